@@ -10,6 +10,7 @@ use planner::BuiltInPlanner;
 use roadmaps::jobs::{DEFAULT_DAILY_TOKENS, LEAST_DAILY_TOKENS};
 use std::error::Error;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Settings of the language model.
 #[derive(Debug, Args)]
@@ -25,6 +26,10 @@ pub(crate) struct LanguageModel {
     /// 40,000. Each request is first charged with the maximum of its response, and then with its actual use.
     #[arg(long = "llm-daily-tokens", id = "llm_daily_tokens", env = "MOYA_LLM_DAILY_TOKENS", value_parser = clap::value_parser!(u32).range(i64::from(LEAST_DAILY_TOKENS)..))]
     daily_tokens: Option<u32>,
+    /// The seconds that the model has for a whole roadmap, or for the worksheets of a week, 60 to 3,600; defaults to
+    /// 600. A request fails earlier if the model sends nothing for 30 seconds in the middle of an answer.
+    #[arg(long = "llm-timeout", id = "llm_timeout", env = "MOYA_LLM_TIMEOUT", value_parser = clap::value_parser!(u64).range(60..=3_600))]
+    timeout: Option<u64>,
 }
 
 impl LanguageModel {
@@ -55,14 +60,17 @@ impl LanguageModel {
             );
         }
         let grounds = Arc::new(ComputedGrounds::new(Arc::new(BuiltInPlanner)));
-        let writer = ModelWriter::new(&server, grounds, clock, randomness, Patience::default())?;
+        let in_all = self.timeout.map_or(Patience::default().in_all, Duration::from_secs);
+        let patience = Patience { in_all, ..Patience::default() };
+        let writer = ModelWriter::new(&server, grounds, clock, randomness, patience)?;
         Ok(Some(Arc::new(writer)))
     }
 
     fn server(&self) -> Result<Option<Server>, ConfigError> {
         let key = LLM_API_KEY.given()?;
         let Some(model) = self.model.as_deref() else {
-            let is_none = self.base_url.is_none() && key.is_none() && self.daily_tokens.is_none();
+            let is_limited = self.daily_tokens.is_some() || self.timeout.is_some();
+            let is_none = self.base_url.is_none() && key.is_none() && !is_limited;
             return if is_none { Ok(None) } else { Err(ConfigError::ModelIncomplete) };
         };
         if self.base_url.is_none() && key.is_none() {

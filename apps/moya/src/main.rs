@@ -7,6 +7,7 @@ mod issuer;
 mod language_model;
 mod mailing;
 mod memory;
+mod model_check;
 mod origins;
 mod prepare;
 mod private;
@@ -22,7 +23,7 @@ mod writers;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use mimalloc::MiMalloc;
-use secret_setting::{ALL, DATABASE_URL, TOKEN_SECRETS, help};
+use secret_setting::{ALL, DATABASE_URL, LLM_API_KEY, TOKEN_SECRETS, help};
 use std::process::ExitCode;
 
 /// The system's allocator keeps memory that was used for a moment, per thread.
@@ -54,6 +55,9 @@ enum Command {
     /// Prints the digest that identifies an account or network with failed sign-ins in the log.
     #[command(after_help = help(&[TOKEN_SECRETS]))]
     LogDigest(commands::LogDigest),
+    /// Checks the configured language model.
+    #[command(after_help = help(&[LLM_API_KEY]))]
+    Llm(model_check::Llm),
     /// Prints the OpenAPI document.
     Openapi(commands::OpenApi),
 }
@@ -81,6 +85,7 @@ fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
         Command::Admin(admin) => commands::admin(&admin),
         Command::Seed(seed) => commands::seed(&seed),
         Command::LogDigest(digest) => commands::log_digest(&digest),
+        Command::Llm(llm) => model_check::run(&llm),
         Command::Openapi(shown) => commands::openapi(&shown),
     }
 }

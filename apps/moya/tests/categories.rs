@@ -58,7 +58,7 @@ const WIDE: [&str; 6] =
     ["유럽어", "데이터 자격증", "클라우드 자격증", "네트워크·서버 자격증", "보안 자격증", "사무·회계 자격증"];
 
 /// Sub categories without a curriculum, for which similar subjects are offered.
-const UNCOVERED: [&str; 5] = ["이탈리아어", "CKA", "Azure AZ-900", "CPPG", "ISMS-P 인증심사원"];
+const UNCOVERED: [&str; 3] = ["Azure AZ-900", "CPPG", "ISMS-P 인증심사원"];
 
 fn find(main: &str, sub: &str) -> FoundSubjects {
     BuiltInPlanner.find(&WantedSubject { main, sub, level: Level::Beginner, objective: "취업 준비" })

@@ -148,7 +148,9 @@ fn an_issuer_that_is_only_half_configured_is_refused() {
 fn a_model_that_is_only_half_configured_is_refused() {
     let (model, key) = (("MOYA_LLM_MODEL", "a-model"), ("MOYA_LLM_API_KEY", "sk-hunter2"));
     let (base, tokens) = (("MOYA_LLM_BASE_URL", "http://127.0.0.1:11434/v1"), ("MOYA_LLM_DAILY_TOKENS", "100000"));
-    for half in [vec![model], vec![key], vec![base], vec![tokens], vec![base, key], vec![model, tokens]] {
+    let timeout = ("MOYA_LLM_TIMEOUT", "1200");
+    for half in [vec![model], vec![key], vec![base], vec![tokens], vec![timeout], vec![base, key], vec![model, tokens]]
+    {
         let said = refusal(&production(&half), &[]);
         assert!(said.contains("MOYA_LLM_MODEL belongs together") && !said.contains("hunter2"), "{half:?}: {said}");
     }
@@ -160,7 +162,11 @@ fn a_model_that_is_only_half_configured_is_refused() {
     assert!(said.contains("MOYA_LLM_API_KEY holds") && !said.contains("hunter2"), "{said}");
     let said = refusal(&production(&[model, key, ("MOYA_LLM_DAILY_TOKENS", "10")]), &[]);
     assert!(said.contains("--llm-daily-tokens"), "{said}");
-    for whole in [vec![model, key], vec![model, base], vec![model, base, key, tokens]] {
+    for seconds in ["59", "3601", "soon"] {
+        let said = refusal(&production(&[model, key, ("MOYA_LLM_TIMEOUT", seconds)]), &[]);
+        assert!(said.contains("--llm-timeout"), "{seconds}: {said}");
+    }
+    for whole in [vec![model, key], vec![model, base], vec![model, base, key, tokens, timeout]] {
         let (output, _folder) = serve(&production(&whole), &[]);
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(!said.contains("MOYA_LLM") && !said.contains("hunter2"), "{whole:?}: {said}");

@@ -1,11 +1,14 @@
 //! Formats the data of a prompt between unguessable marks, so that no text inside can end the data and continue as an
 //! instruction.
 
+use crate::budget::within;
 use kernel::Randomness;
-use roadmaps::brief::{Brief, Level};
-use roadmaps::ground::Taught;
+use roadmaps::brief::Brief;
 use roadmaps::quality::without_personal_data;
 use serde_json::{Value, json};
+
+/// The most tokens of an objective in a prompt. Names and dates in the rest are still listed in `asked`.
+const MOST_OF_OBJECTIVE: usize = 700;
 
 /// The secret mark of one roadmap's prompts.
 pub(crate) struct Mark(String);
@@ -30,31 +33,12 @@ pub(crate) fn learner(brief: &Brief) -> Value {
     json!({
         "main": without_personal_data(brief.main()),
         "sub": without_personal_data(brief.sub()),
-        "objective": without_personal_data(brief.objective()),
+        "objective": within(&without_personal_data(brief.objective()), MOST_OF_OBJECTIVE),
         "level": brief.level().label(),
         "levelNumber": brief.level().number(),
         "days": brief.days().get(),
         "weeks": brief.days().weeks(),
     })
-}
-
-/// Returns the topics of the subject. Intro topics are omitted above beginner level.
-pub(crate) fn ground(taught: Option<&Taught>, level: Level) -> Value {
-    let Some(taught) = taught else { return Value::Null };
-    let topics = taught.topics.iter().filter(|topic| level <= Level::Beginner || topic.level > Level::Intro);
-    let topics: Vec<Value> = topics
-        .map(|topic| {
-            let mut fields = json!({"name": topic.name, "theme": topic.unit, "level": topic.level.label()});
-            if !topic.requires.is_empty() {
-                fields["after"] = json!(topic.requires);
-            }
-            if topic.is_asked_for {
-                fields["askedFor"] = json!(true);
-            }
-            fields
-        })
-        .collect();
-    json!({"subject": taught.knowledge.subject(), "topics": topics, "project": taught.project})
 }
 
 #[cfg(test)]

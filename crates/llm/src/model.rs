@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Said, object_in};
 use crate::breaker::Breaker;
+use crate::format::{Format, Supported};
 use crate::pauses::pause;
 use crate::schema::Form;
 use crate::transport::Transport;
@@ -9,8 +10,8 @@ use crate::{Fault, Patience, Server};
 use async_openai::Client;
 use async_openai::config::OpenAIConfig;
 use async_openai::types::chat::{
-    ChatCompletionRequestSystemMessage, ChatCompletionRequestUserMessage, CreateChatCompletionRequest, ResponseFormat,
-    ResponseFormatJsonSchema,
+    ChatCompletionRequestSystemMessage, ChatCompletionRequestUserMessage, ChatCompletionStreamOptions,
+    CreateChatCompletionRequest, ResponseFormat, ResponseFormatJsonSchema,
 };
 use kernel::{Clock, Randomness};
 use roadmaps::generation::{WriteError, WritingProgress};
@@ -21,6 +22,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A week takes a few hundred tokens; a response beyond this limit has gone astray.
 const MOST_TOKENS: u32 = 8_192;
+/// The same in a context that is too small for a whole prompt and the longest response.
+const FEWER_TOKENS: u32 = 4_096;
 /// Estimates tokens if the server does not count them. Low, so that the estimate is rather too high.
 const BYTES_A_TOKEN: usize = 3;
 
@@ -31,7 +34,10 @@ pub(crate) struct Model {
     clock: Arc<dyn Clock>,
     pub(crate) randomness: Arc<dyn Randomness>,
     breaker: Breaker,
-    takes_schemas: AtomicBool,
+    supported: Supported,
+    /// Whether requests contain `max_tokens` in addition to `max_completion_tokens`: Ollama and older llama.cpp ignore the
+    /// second, and newer models of OpenAI refuse the first.
+    sends_max_tokens: AtomicBool,
 }
 
 pub(crate) struct Question {
@@ -40,6 +46,24 @@ pub(crate) struct Question {
     pub(crate) form: Form,
     /// The task and the data.
     pub(crate) text: String,
+    /// The same with less data, for a model with a small context.
+    pub(crate) shorter: String,
+}
+
+/// One request for a question.
+struct Attempt<'a> {
+    question: &'a Question,
+    is_shorter: bool,
+}
+
+impl Attempt<'_> {
+    fn text(&self) -> &str {
+        if self.is_shorter { &self.question.shorter } else { &self.question.text }
+    }
+
+    fn most_tokens(&self) -> u32 {
+        if self.is_shorter { FEWER_TOKENS } else { MOST_TOKENS }
+    }
 }
 
 pub(crate) enum Reply<T> {
@@ -71,7 +95,8 @@ impl Model {
             clock,
             randomness,
             breaker: Breaker::default(),
-            takes_schemas: AtomicBool::new(true),
+            supported: Supported::default(),
+            sends_max_tokens: AtomicBool::new(!server.is_openai()),
         })
     }
 
@@ -96,16 +121,22 @@ impl Model {
 
     async fn persist(&self, question: &Question, progress: &dyn WritingProgress) -> Result<Answer, WriteError> {
         let mut tried = 0;
+        let mut attempt = Attempt { question, is_shorter: false };
         loop {
             if !self.breaker.admits(self.clock.now()) {
                 return Err(Fault::Resting.into());
             }
-            let answered = self.charged(question, progress).await?;
+            let answered = self.charged(&attempt, progress).await?;
             tried += 1;
             let fault = match answered {
                 Ok(answer) => {
                     self.breaker.succeeded();
                     return Ok(answer);
+                }
+                Err(Fault::ContextExceeded) if !attempt.is_shorter => {
+                    tracing::info!("the model's context is too small for a whole prompt, which is cut");
+                    attempt.is_shorter = true;
+                    continue;
                 }
                 Err(fault) => fault,
             };
@@ -124,12 +155,12 @@ impl Model {
     /// worked until then.
     async fn charged(
         &self,
-        question: &Question,
+        attempt: &Attempt<'_>,
         progress: &dyn WritingProgress,
     ) -> Result<Result<Answer, Fault>, WriteError> {
-        let sent = tokens_of(question.system.len() + question.text.len());
-        let reserved = progress.reserve_tokens(sent.saturating_add(MOST_TOKENS)).await?;
-        let answered = self.once(question).await;
+        let sent = tokens_of(attempt.question.system.len() + attempt.text().len());
+        let reserved = progress.reserve_tokens(sent.saturating_add(attempt.most_tokens())).await?;
+        let answered = self.once(attempt).await;
         let used = match &answered {
             Ok(answer) => Some(answer.tokens.unwrap_or_else(|| sent.saturating_add(tokens_of(answer.said.len())))),
             Err(fault) => fault.costs_nothing().then_some(0),
@@ -143,23 +174,31 @@ impl Model {
         Ok(answered)
     }
 
-    /// Requests a strict schema, or any JSON object once the server has refused schemas.
-    async fn once(&self, question: &Question) -> Result<Answer, Fault> {
-        if self.takes_schemas.load(Ordering::Relaxed) {
-            match self.send(question, true).await {
-                Err(fault) if fault.may_be_of_the_form() => {}
-                answered => return answered,
+    /// Requests the strictest format that the server supports.
+    async fn once(&self, attempt: &Attempt<'_>) -> Result<Answer, Fault> {
+        let mut format = self.supported.get();
+        loop {
+            match self.send(attempt, format).await {
+                Err(fault) if fault.may_be_of_the_form() => format = format.next().ok_or(fault)?,
+                Err(Fault::MaxTokensRefused) if self.sends_max_tokens.swap(false, Ordering::Relaxed) => {}
+                Ok(answer) => {
+                    if self.supported.set(format) {
+                        tracing::info!(?format, "the model's server does not support stricter formats of answers");
+                    }
+                    return Ok(answer);
+                }
+                Err(fault) => return Err(fault),
             }
         }
-        let answer = self.send(question, false).await?;
-        if self.takes_schemas.swap(false, Ordering::Relaxed) {
-            tracing::info!("the model's server knows no schemas; its answers are held to JSON alone");
-        }
-        Ok(answer)
     }
 
-    async fn send(&self, question: &Question, by_schema: bool) -> Result<Answer, Fault> {
-        let Question { system, form, text } = question;
+    async fn send(&self, attempt: &Attempt<'_>, format: Format) -> Result<Answer, Fault> {
+        let sent: Value = self.client.chat().create_byot(self.request(attempt, format)?).await?;
+        Answer::read(sent).ok_or(Fault::Unreadable("it sends no choices"))
+    }
+
+    fn request(&self, attempt: &Attempt<'_>, format: Format) -> Result<Value, Fault> {
+        let Question { system, form, .. } = attempt.question;
         let json_schema = ResponseFormatJsonSchema {
             description: None,
             name: form.name().to_owned(),
@@ -167,22 +206,26 @@ impl Model {
             strict: Some(true),
         };
         let system: ChatCompletionRequestSystemMessage = (*system).into();
-        let asked: ChatCompletionRequestUserMessage = text.as_str().into();
+        let asked: ChatCompletionRequestUserMessage = attempt.text().into();
+        let options = ChatCompletionStreamOptions { include_usage: Some(true), include_obfuscation: None };
         let request = CreateChatCompletionRequest {
             model: self.name.clone(),
             messages: vec![system.into(), asked.into()],
-            max_completion_tokens: Some(MOST_TOKENS),
-            response_format: Some(if by_schema {
-                ResponseFormat::JsonSchema { json_schema }
-            } else {
-                ResponseFormat::JsonObject
-            }),
+            max_completion_tokens: Some(attempt.most_tokens()),
+            stream: Some(true),
+            stream_options: (format < Format::Plain).then_some(options),
+            response_format: match format {
+                Format::Schema => Some(ResponseFormat::JsonSchema { json_schema }),
+                Format::Object => Some(ResponseFormat::JsonObject),
+                Format::Plain => None,
+            },
             ..CreateChatCompletionRequest::default()
         };
-        let chat = self.client.chat();
-        let sent = tokio::time::timeout(self.patience.for_answer, chat.create_byot::<_, Value>(request)).await;
-        let sent = sent.map_err(|_| Fault::TimedOut)??;
-        Answer::read(sent).ok_or(Fault::Unreadable("it sends no choices"))
+        let mut request = serde_json::to_value(request).map_err(|_| Fault::Unreadable("the request is no JSON"))?;
+        if self.sends_max_tokens.load(Ordering::Relaxed) {
+            request["max_tokens"] = attempt.most_tokens().into();
+        }
+        Ok(request)
     }
 }
 

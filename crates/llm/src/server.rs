@@ -49,6 +49,10 @@ impl Server {
         Ok(Self { base: base.as_str().trim_end_matches('/').to_owned(), key: key.to_owned(), model })
     }
 
+    pub(crate) fn is_openai(&self) -> bool {
+        self.base == OPENAI
+    }
+
     /// Returns the address, which contains no secrets.
     #[must_use]
     pub fn address(&self) -> &str {
@@ -88,7 +92,9 @@ mod tests {
     fn a_server_needs_a_valid_address_key_and_model() {
         let whole = Server::new(Some("http://127.0.0.1:11434/v1/"), None, " qwen3 ").expect("usable");
         assert_eq!((whole.address(), whole.model()), ("http://127.0.0.1:11434/v1", "qwen3"));
-        assert_eq!(Server::new(None, Some("sk-1"), "gpt").expect("usable").address(), OPENAI);
+        let openai = Server::new(None, Some("sk-1"), "gpt").expect("usable");
+        assert_eq!(openai.address(), OPENAI);
+        assert!(openai.is_openai() && !whole.is_openai());
         for address in [
             "model.example",
             "ftp://model.example",

@@ -1,6 +1,7 @@
 //! Replaces the client's own HTTP layer, which waits without limit, obeys any `Retry-After`, reads responses of any
 //! size, and logs responses that it cannot parse.
 
+use crate::stream::{LARGEST_ANSWER, assembled};
 use crate::{Fault, Patience};
 use async_openai::error::OpenAIError;
 use async_openai::middleware::HttpRequestFactory;
@@ -11,35 +12,43 @@ use std::future::Future;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
+use tokio::time::{Instant, timeout_at};
 use tower_service::Service;
 
-const LARGEST_ANSWER: usize = 1024 * 1024;
+const LARGEST_ERROR: usize = 16 * 1024;
 
 #[derive(Clone)]
-pub(crate) struct Transport(Client);
+pub(crate) struct Transport {
+    client: Client,
+    patience: Patience,
+}
 
 impl Transport {
     pub(crate) fn new(patience: &Patience) -> Result<Self, reqwest::Error> {
-        let client = Client::builder()
-            .connect_timeout(patience.to_connect)
-            .timeout(patience.for_answer)
-            .redirect(Policy::none())
-            .build()?;
-        Ok(Self(client))
+        let client = Client::builder().connect_timeout(patience.to_connect).redirect(Policy::none()).build()?;
+        Ok(Self { client, patience: *patience })
     }
 
     pub(crate) fn client(&self) -> Client {
-        self.0.clone()
+        self.client.clone()
     }
 
     async fn send(self, request: HttpRequestFactory) -> Result<Response, Fault> {
         let request = request.build().await.map_err(|_| Fault::Unreadable("its address is none"))?;
-        let response = self.0.execute(request).await.map_err(fault)?;
+        let deadline = Instant::now() + self.patience.for_answer;
+        let response = timeout_at(deadline, self.client.execute(request)).await.map_err(|_| Fault::TimedOut)?;
+        let response = response.map_err(Fault::of_connection)?;
         let status = response.status();
         if !status.is_success() {
-            return Err(Fault::Status { status: status.as_u16(), retry_after: retry_after(&response) });
+            let retry_after = retry_after(&response);
+            let body = timeout_at(deadline, beginning(response)).await.unwrap_or_default();
+            return Err(Fault::refused(status.as_u16(), retry_after, &body));
         }
-        let body = whole(response).await?;
+        if is_stream(&response) {
+            let body = assembled(response, deadline, self.patience.between_tokens).await?;
+            return Ok(http::Response::new(body).into());
+        }
+        let body = timeout_at(deadline, whole(response)).await.map_err(|_| Fault::TimedOut)??;
         if serde_json::from_slice::<IgnoredAny>(&body).is_err() {
             return Err(Fault::Unreadable("what it sends is no JSON"));
         }
@@ -47,9 +56,26 @@ impl Transport {
     }
 }
 
+fn is_stream(response: &Response) -> bool {
+    let kind = response.headers().get("content-type").and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| kind.trim_start().starts_with("text/event-stream"))
+}
+
+/// Returns the beginning of an error's body, or less if it breaks off.
+async fn beginning(mut response: Response) -> Vec<u8> {
+    let mut body = Vec::new();
+    while let Ok(Some(piece)) = response.chunk().await {
+        body.extend_from_slice(&piece);
+        if body.len() > LARGEST_ERROR {
+            break;
+        }
+    }
+    body
+}
+
 async fn whole(mut response: Response) -> Result<Vec<u8>, Fault> {
     let mut body = Vec::new();
-    while let Some(piece) = response.chunk().await.map_err(fault)? {
+    while let Some(piece) = response.chunk().await.map_err(Fault::of_connection)? {
         body.extend_from_slice(&piece);
         if body.len() > LARGEST_ANSWER {
             return Err(Fault::Endless);
@@ -62,18 +88,6 @@ async fn whole(mut response: Response) -> Result<Vec<u8>, Fault> {
 fn retry_after(response: &Response) -> Option<Duration> {
     let seconds = response.headers().get("retry-after")?.to_str().ok()?.trim().parse().ok()?;
     Some(Duration::from_secs(seconds))
-}
-
-fn fault(error: reqwest::Error) -> Fault {
-    // A connection timeout differs from a slow response: another attempt may succeed.
-    if error.is_timeout() && !error.is_connect() {
-        return Fault::TimedOut;
-    }
-    let was_reached = !error.is_connect();
-    let error = error.without_url();
-    let causes = std::iter::successors(Some(&error as &dyn std::error::Error), |error| error.source());
-    let causes = causes.map(ToString::to_string).collect::<Vec<_>>().join(": ");
-    if was_reached { Fault::BrokenOff(causes) } else { Fault::Unreachable(causes) }
 }
 
 impl Service<HttpRequestFactory> for Transport {

@@ -1,7 +1,10 @@
 //! Writes one roadmap: the outline, the weeks in parallel, and failing parts once or twice more.
 
 mod rewriting;
+mod shown;
 
+use crate::asked::{Days, asked};
+use crate::budget::{MOST_IN_PROMPT, tokens_in};
 use crate::data::{self, Mark};
 use crate::failing::Failing;
 use crate::model::{Model, Question, Reply};
@@ -17,6 +20,7 @@ use roadmaps::plan::{Draft, Provenance, Source, Week, Written};
 use roadmaps::quality::{Flaw, may_be_named};
 use roadmaps::restricted;
 use serde_json::{Value, json};
+use shown::{MOST_COVERS, cover, shown_plan, shown_problems};
 use std::sync::atomic::{AtomicU8, Ordering};
 use tokio::sync::Semaphore;
 
@@ -30,6 +34,16 @@ const LONGEST_LIST: usize = 10;
 const LONGEST_REFUSAL: usize = 200;
 const LONGEST_PART: usize = 40;
 const MOST_PARTS: usize = 5;
+/// Tokens of the marks around the data.
+const MARKS: usize = 60;
+
+/// How much data a prompt contains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Size {
+    Whole,
+    /// For a small context: half of the topics, and of other weeks only the keyword.
+    Cut,
+}
 
 pub(crate) struct Work<'a> {
     model: &'a Model,
@@ -67,7 +81,7 @@ impl<'a> Work<'a> {
             }
             repaired += 1;
             tracing::info!(round = repaired, flaws = ?places(&flaws), "parts of a plan are written anew");
-            draft = self.repaired(&Failing::of(&flaws, &draft), draft).await?;
+            draft = self.repaired(&Failing::of(&flaws, &draft, self.brief), draft).await?;
         }
         let plan = self.ground.accept(self.brief, draft).map_err(WriteError::Invalid)?;
         let version = format!("prompts {} {}", prompts::VERSION, self.model.name());
@@ -79,9 +93,9 @@ impl<'a> Work<'a> {
         let mut problems = Vec::new();
         for _ in 0..=REPAIRS {
             let mut data = self.about();
-            data["ground"] = data::ground(self.ground.taught.as_ref(), self.brief.level());
             data["problems"] = json!(problems);
-            let problem = match self.ask::<Outline>(Form::Outline, prompts::OUTLINE, &data).await? {
+            let data = |size| self.with_ground(data.clone(), prompts::OUTLINE, size);
+            let problem = match self.ask::<Outline>(Form::Outline, prompts::OUTLINE, data).await? {
                 Reply::Refused => return Err(self.refused("")),
                 Reply::Unreadable(problem) => problem.to_owned(),
                 Reply::Whole(outline) if !outline.refusal.trim().is_empty() => {
@@ -100,13 +114,15 @@ impl<'a> Work<'a> {
     async fn weeks(&self, outline: &Outline) -> Result<Vec<Week>, WriteError> {
         let gate = Semaphore::new(WEEKS_AT_ONCE);
         let done = AtomicU8::new(0);
-        let shown = self.shown(outline);
-        let (gate, done, shown) = (&gate, &done, &shown);
+        let (gate, done) = (&gate, &done);
         let weeks = outline.weeks.iter().zip(1..).map(|(theme, number)| async move {
             let _place = gate.acquire().await;
-            let mut data = self.about_week(number);
-            data["outline"] = shown.clone();
-            let written = self.week(prompts::WEEK, &data).await?;
+            let data = |size| {
+                let mut data = self.about_week(number);
+                data["outline"] = self.shown(outline, number, size);
+                data
+            };
+            let written = self.week(prompts::WEEK, data).await?;
             self.progress.weeks_done(done.fetch_add(1, Ordering::Relaxed) + 1);
             // An unreadable week counts as a week without days, which fails the checks.
             Ok::<_, WriteError>(written.unwrap_or_else(|| Week { keyword: text(&theme.keyword), days: Vec::new() }))
@@ -115,15 +131,17 @@ impl<'a> Work<'a> {
     }
 
     async fn repaired(&self, failing: &Failing, mut draft: Draft) -> Result<Draft, WriteError> {
-        let plan = shown_plan(&draft);
         let gate = Semaphore::new(WEEKS_AT_ONCE);
-        let (gate, plan) = (&gate, &plan);
+        let (gate, current) = (&gate, &draft);
         let weeks = failing.weeks.iter().map(|(&number, problems)| async move {
             let _place = gate.acquire().await;
-            let mut data = self.about_week(number);
-            data["plan"] = plan.clone();
-            data["problems"] = json!(problems);
-            Ok::<_, WriteError>((number, self.week(prompts::REPAIR, &data).await?))
+            let data = |size| {
+                let mut data = self.about_week(number);
+                data["plan"] = shown_plan(current, Some(number), size);
+                data["problems"] = shown_problems(problems);
+                data
+            };
+            Ok::<_, WriteError>((number, self.week(prompts::REPAIR, data).await?))
         });
         let weeks = try_join_all(weeks).await?;
         for (number, week) in weeks {
@@ -132,10 +150,13 @@ impl<'a> Work<'a> {
             }
         }
         if !failing.advice.is_empty() {
-            let mut data = self.about();
-            data["plan"] = shown_plan(&draft);
-            data["problems"] = json!(failing.advice);
-            if let Reply::Whole(advice) = self.ask::<Advice>(Form::Advice, prompts::ADVICE, &data).await? {
+            let data = |size| {
+                let mut data = self.about();
+                data["plan"] = shown_plan(&draft, None, size);
+                data["problems"] = shown_problems(&failing.advice);
+                data
+            };
+            if let Reply::Whole(advice) = self.ask::<Advice>(Form::Advice, prompts::ADVICE, data).await? {
                 draft.tips = lines(&advice.tips);
                 draft.evaluation = text(&advice.evaluation);
                 // The parts that the model named may be the flaw, so only our own rules name them now.
@@ -145,7 +166,7 @@ impl<'a> Work<'a> {
         Ok(draft)
     }
 
-    async fn week(&self, task: &str, data: &Value) -> Result<Option<Week>, WriteError> {
+    async fn week(&self, task: &str, data: impl Fn(Size) -> Value) -> Result<Option<Week>, WriteError> {
         Ok(match self.ask::<WrittenWeek>(Form::Week, task, data).await? {
             Reply::Whole(week) => Some(Week { keyword: text(&week.keyword), days: lines(&week.days) }),
             Reply::Unreadable(_) => None,
@@ -157,29 +178,51 @@ impl<'a> Work<'a> {
         &self,
         form: Form,
         task: &str,
-        data: &Value,
+        data: impl Fn(Size) -> Value,
     ) -> Result<Reply<T>, WriteError> {
-        let text = format!("{task}\n{}", self.mark.around(data));
-        self.model.ask(&Question { system: prompts::SYSTEM, form, text }, self.progress).await
+        let text = |size| format!("{task}\n{}", self.mark.around(&data(size)));
+        let (whole, shorter) = (text(Size::Whole), text(Size::Cut));
+        let is_long = tokens_in(prompts::SYSTEM) + tokens_in(&whole) > MOST_IN_PROMPT;
+        let text = if is_long { shorter.clone() } else { whole };
+        self.model.ask(&Question { system: prompts::SYSTEM, form, text, shorter }, self.progress).await
     }
 
     fn about(&self) -> Value {
-        json!({"learner": data::learner(self.brief), "leaveOut": self.left_out})
+        let asked = asked(self.brief, Days::OfPlan);
+        json!({"learner": data::learner(self.brief), "asked": asked, "leaveOut": self.left_out})
+    }
+
+    /// Adds the topics that the rest of a prompt leaves room for.
+    fn with_ground(&self, mut data: Value, task: &str, size: Size) -> Value {
+        let used = tokens_in(prompts::SYSTEM) + tokens_in(task) + tokens_in(&data.to_string()) + MARKS;
+        let left = MOST_IN_PROMPT.saturating_sub(used);
+        let most = if size == Size::Whole { left } else { left / 2 };
+        data["ground"] = crate::ground::ground(self.ground.taught.as_ref(), self.brief.level(), most);
+        data
     }
 
     fn about_week(&self, number: usize) -> Value {
         let days = self.brief.days().count();
         let mut data = self.about();
+        data["asked"] = asked(self.brief, Days::OfWeek(number));
         data["week"] = json!(number);
         data["daysInWeek"] = json!(days.saturating_sub((number - 1) * DAYS_PER_WEEK).min(DAYS_PER_WEEK));
         data["isLast"] = json!(number == usize::from(self.brief.days().weeks()));
         data
     }
 
-    fn shown(&self, outline: &Outline) -> Value {
+    /// Returns the outline for the request of week `own`.
+    fn shown(&self, outline: &Outline, own: usize, size: Size) -> Value {
         let weeks = outline.weeks.iter().zip(1..);
         let weeks: Vec<Value> = weeks
-            .map(|(theme, number)| json!({"week": number, "keyword": text(&theme.keyword), "covers": lines(&theme.covers)}))
+            .map(|(theme, number)| {
+                let mut week = json!({"week": number, "keyword": cover(&theme.keyword)});
+                if size == Size::Whole || number == own {
+                    let covers = theme.covers.iter().take(MOST_COVERS).map(|covered| cover(covered));
+                    week["covers"] = covers.collect();
+                }
+                week
+            })
             .collect();
         json!({"weeks": weeks, "leaveOut": self.parts(outline)})
     }
@@ -215,13 +258,6 @@ fn text(written: &str) -> String {
 
 fn lines(written: &[String]) -> Vec<String> {
     written.iter().take(LONGEST_LIST).map(|written| text(written)).collect()
-}
-
-fn shown_plan(draft: &Draft) -> Value {
-    let weeks = draft.weeks.iter().zip(1..);
-    let weeks: Vec<Value> =
-        weeks.map(|(week, number)| json!({"week": number, "keyword": week.keyword, "days": week.days})).collect();
-    json!({"weeks": weeks, "tips": draft.tips, "evaluation": draft.evaluation})
 }
 
 /// Keeps only checks and weeks: the text of a flaw may repeat user text.

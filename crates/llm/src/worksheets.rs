@@ -81,7 +81,8 @@ impl<'a> WorksheetWork<'a> {
 
     async fn ask(&self, data: &Value) -> Result<Reply<WrittenWorksheet>, WriteError> {
         let text = format!("{}\n{}", prompts::WORKSHEET, self.mark.around(data));
-        let question = Question { system: prompts::WORKSHEET_SYSTEM, form: Form::Worksheet, text };
+        let shorter = text.clone();
+        let question = Question { system: prompts::WORKSHEET_SYSTEM, form: Form::Worksheet, text, shorter };
         self.model.ask(&question, self.progress).await
     }
 

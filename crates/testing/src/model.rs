@@ -29,6 +29,8 @@ pub enum Reply {
     Late(Duration),
     /// The same, in a body built by the function.
     Formed(fn(&str) -> Value),
+    /// The same as a stream of events, with this pause before each: first reasoning, then the answer in pieces.
+    Streamed(Duration),
     /// Returns this text.
     Says(String),
     /// Returns this choice, such as one that was cut off.
@@ -241,6 +243,7 @@ async fn answer(stream: &mut TcpStream, reply: Reply, right: &str) -> bool {
             send(stream, 200, &[], &says(right)).await
         }
         Reply::Formed(body) => send(stream, 200, &[], &body(right).to_string()).await,
+        Reply::Streamed(pause) => stream_out(stream, pause, right).await,
         Reply::Says(text) => send(stream, 200, &[], &says(&text)).await,
         Reply::Choice(choice) => send(stream, 200, &[], &completion(&choice)).await,
         Reply::Body(status, headers, body) => send(stream, status, headers, &body).await,
@@ -267,6 +270,38 @@ async fn answer(stream: &mut TcpStream, reply: Reply, right: &str) -> bool {
             false
         }
     }
+}
+
+/// The head of a stream of events, which ends with the connection.
+pub const EVENTS: &str =
+    "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream; charset=utf-8\r\nconnection: close\r\n\r\n";
+
+/// Returns the event of a piece of a response.
+#[must_use]
+pub fn event(delta: &Value, finish: Option<&str>) -> String {
+    let choice = json!({"index": 0, "delta": delta, "finish_reason": finish});
+    format!("data: {}\n\n", json!({"id": "chatcmpl-1", "object": "chat.completion.chunk", "choices": [choice]}))
+}
+
+async fn stream_out(stream: &mut TcpStream, pause: Duration, right: &str) -> bool {
+    const PIECE: usize = 20;
+    let letters: Vec<char> = right.chars().collect();
+    let pieces = letters.chunks(PIECE).map(|piece| json!({"content": piece.iter().collect::<String>()}));
+    let opening = [json!({"role": "assistant", "content": null}), json!({"reasoning_content": "Weeks first."})];
+    let deltas = opening.into_iter().chain(pieces);
+    let mut events: Vec<String> = deltas.map(|delta| event(&delta, None)).collect();
+    events.push(event(&json!({}), Some("stop")));
+    events.push(format!("data: {}\n\n", json!({"choices": [], "usage": {"total_tokens": TOKENS}})));
+    events.push("data: [DONE]\n\n".to_owned());
+    let mut sent = stream.write_all(EVENTS.as_bytes()).await;
+    for event in events {
+        if sent.is_err() || gone(stream, pause).await {
+            return false;
+        }
+        sent = stream.write_all(event.as_bytes()).await;
+    }
+    let _ = stream.shutdown().await;
+    false
 }
 
 /// Waits, and returns whether the client disconnected meanwhile.

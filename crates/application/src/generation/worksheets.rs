@@ -3,7 +3,7 @@
 
 use super::Generations;
 use super::watched::Watched;
-use super::writing::ending;
+use super::writing::{LONGEST, ending};
 use crate::computing::compute_in_time;
 use crate::jobs::{JobHandler, Progress, Worked};
 use async_trait::async_trait;
@@ -22,7 +22,6 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use unit_of_work::{Error, Fact, Session, Store};
 
-const LONGEST_WEEK: Duration = Duration::from_mins(3);
 /// How often a week is stored again if the store is busy, and the pause between attempts.
 const OFFERS: usize = 5;
 const BETWEEN_OFFERS: Duration = Duration::from_millis(500);
@@ -122,7 +121,7 @@ impl WorksheetJobs {
             progress.steps_done(done);
             let Some(week) = lacking.into_iter().find(|week| tried.insert(*week)) else { break };
             let wanted = WeekOfDays::lacking(&roadmap, week);
-            let writing = tokio::time::timeout(LONGEST_WEEK, writer.write_week(wanted, &watched));
+            let writing = tokio::time::timeout(LONGEST, writer.write_week(wanted, &watched));
             let mut written = writing.await.map_err(|_| WriteError::TimedOut)?;
             let failed = written.failure.take();
             let days = written.into_days(wanted, self.clock.now());

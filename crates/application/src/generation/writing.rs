@@ -17,7 +17,8 @@ use unit_of_work::{Error, Fact, Session, Store};
 /// The kinds of jobs of these workers: whole roadmaps and rewrites.
 const KINDS: [JobKind; 3] = [JobKind::Generation, JobKind::Sample, JobKind::Rewrite];
 
-pub(super) const LONGEST: Duration = Duration::from_mins(3);
+/// Longer than every timeout of a writer, of which a model's is at most one hour.
+pub(super) const LONGEST: Duration = Duration::from_mins(61);
 
 #[derive(Clone)]
 pub struct Writers {

@@ -1,7 +1,7 @@
 //! Rewrites one week of a roadmap: requests it together with the other weeks, and again, at most twice, if the checks
 //! refuse it.
 
-use super::{REPAIRS, Work, places};
+use super::{REPAIRS, Size, Work, places};
 use crate::prompts;
 use roadmaps::generation::WriteError;
 use roadmaps::plan::{Provenance, Source, Week, Written};
@@ -13,13 +13,16 @@ impl Work<'_> {
     pub(crate) async fn rewrite(self, week: &WeekRewriting) -> Result<Written, WriteError> {
         let judge = Judge::new(week, &self.ground);
         let mut data = self.about_week(usize::from(week.number()));
-        data["plan"] = shown(week);
         data["kept"] = kept(week);
         data["wish"] = wish(week.wish());
-        data["ground"] = crate::data::ground(self.ground.taught.as_ref(), self.brief.level());
         let mut round = 0;
         loop {
-            let written = self.week(prompts::REWRITE, &data).await?;
+            let sized = |size| {
+                let mut data = data.clone();
+                data["plan"] = shown(week, size);
+                self.with_ground(data, prompts::REWRITE, size)
+            };
+            let written = self.week(prompts::REWRITE, sized).await?;
             // An unreadable week counts as a week without days, which fails the checks.
             let new = written.unwrap_or_else(|| Week { keyword: week.week().keyword.clone(), days: Vec::new() });
             let flaws = match judge.accept(new.clone()) {
@@ -42,11 +45,14 @@ impl Work<'_> {
 }
 
 /// Returns the plan without personal data that its owner may have written into a day.
-fn shown(of: &WeekRewriting) -> Value {
+fn shown(of: &WeekRewriting, size: Size) -> Value {
     let weeks = of.plan().weeks().as_slice().iter().zip(1..);
     let weeks = weeks.map(|(week, number)| {
-        let days: Vec<String> = week.days.iter().map(|day| cut(of, day)).collect();
-        json!({"week": number, "keyword": week.keyword, "days": days})
+        let mut shown = json!({"week": number, "keyword": week.keyword});
+        if size == Size::Whole || number == usize::from(of.number()) {
+            shown["days"] = week.days.iter().map(|day| cut(of, day)).collect();
+        }
+        shown
     });
     json!({"weeks": weeks.collect::<Vec<_>>()})
 }

@@ -6,9 +6,10 @@ use llm::Patience;
 use roadmaps::generation::WriteError;
 use serde_json::json;
 use std::io::{self, Write};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use testing::model::{Reply, completion};
+use testing::model::{EVENTS, Reply, TOKENS, completion, event};
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 
@@ -31,6 +32,27 @@ pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
         ("a stalled stream", Reply::Stalls(format!("{HEAD}{{\"choices\":").into_bytes()), "TimedOut"),
         ("a stalled head", Reply::Stalls(b"HTTP/1.1 200".to_vec()), "TimedOut"),
         ("a byte now and then", Reply::Drips, "TimedOut"),
+        (
+            "a stalled stream of events",
+            Reply::Stalls(format!("{EVENTS}{}", event(&json!({"content": "{"}), None)).into_bytes()),
+            "TimedOut",
+        ),
+        ("comments without end", Reply::Stalls(format!("{EVENTS}: ping\n\n: ping\n\n").into_bytes()), "TimedOut"),
+        (
+            "a truncated stream of events",
+            Reply::Bytes(format!("{EVENTS}{}", event(&json!({"content": "{"}), None)).into_bytes()),
+            "Failed(the model's server broke",
+        ),
+        (
+            "an error in a stream",
+            Reply::Bytes(format!("{EVENTS}data: {error}\n\n").into_bytes()),
+            "Failed(the model's server broke",
+        ),
+        (
+            "events of something else",
+            Reply::Bytes(format!("{EVENTS}data: 1\n\n").into_bytes()),
+            "does not answer as one",
+        ),
         ("truncated", Reply::Bytes(format!("{HEAD}{{\"choices\":").into_bytes()), "Failed(the model's server broke"),
         ("401", body(401, &error), "status 401"),
         ("404", body(404, &error), "status 404"),
@@ -136,6 +158,23 @@ async fn a_whole_roadmap_has_a_deadline_too() {
     let scene = Scene::of(brief(28, "포트폴리오 만들기"), patience).await;
     scene.server.always(|_| Some(Reply::Late(Duration::from_millis(300))));
     assert!(matches!(scene.write().await, Err(WriteError::TimedOut)));
+}
+
+#[tokio::test]
+async fn a_slow_answer_is_waited_for_while_tokens_arrive() {
+    let second = Duration::from_secs(1);
+    let patience = Patience { for_answer: second, between_tokens: second, ..PATIENCE };
+    let scene = Scene::of(brief(7, "포트폴리오 만들기"), patience).await;
+    scene.server.always(|_| Some(Reply::Streamed(Duration::from_millis(60))));
+    let begun = Instant::now();
+    let written = scene.write().await.expect("a plan");
+    assert_eq!(written.plan.weeks().day_count(), 7);
+    assert!(begun.elapsed() > 2 * second, "each answer takes longer than the patience for a whole one");
+    assert_eq!(scene.watch.used.load(Ordering::Relaxed), 2 * TOKENS, "the last event counts them");
+    let asked = scene.server.asked();
+    assert!(
+        asked.iter().all(|asked| asked.body["stream"] == true && asked.body["stream_options"]["include_usage"] == true)
+    );
 }
 
 #[tokio::test]

@@ -51,7 +51,7 @@ async fn a_week_is_requested_together_with_the_others() {
     let written = scene.writer.rewrite_week(&week, &scene.watch).await.expect("another version");
     assert_eq!(written.plan.weeks().as_slice()[1], right);
     assert_eq!(written.provenance.source, Source::Ai);
-    assert_eq!(written.provenance.version.as_str(), "prompts 2 a-model");
+    assert_eq!(written.provenance.version.as_str(), "prompts 3 a-model");
     let asked = scene.server.asked();
     let [asked] = asked.as_slice() else { panic!("one call") };
     assert_eq!(asked.form(), "week");

@@ -19,13 +19,19 @@ pub(crate) const KEY: &str = "sk-hunter2";
 pub(crate) const PATIENCE: Patience = Patience {
     to_connect: Duration::from_mins(1),
     for_answer: Duration::from_mins(1),
+    between_tokens: Duration::from_mins(1),
     in_all: Duration::from_mins(5),
     tries: 3,
     first_pause: Duration::from_millis(2),
     longest_pause: Duration::from_millis(1_500),
 };
 /// For servers that do not respond.
-const SHORT: Patience = Patience { for_answer: Duration::from_secs(1), in_all: Duration::from_secs(20), ..PATIENCE };
+const SHORT: Patience = Patience {
+    for_answer: Duration::from_secs(1),
+    between_tokens: Duration::from_secs(1),
+    in_all: Duration::from_secs(20),
+    ..PATIENCE
+};
 /// Longer than any failure takes, except one that waits for a timeout.
 pub(crate) const SOON: Duration = Duration::from_secs(30);
 

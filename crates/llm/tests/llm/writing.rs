@@ -19,7 +19,7 @@ async fn an_outline_and_then_its_weeks_make_a_roadmap() {
     let written = scene.write().await.expect("a plan");
     assert_eq!(written.plan.weeks().day_count(), 20);
     assert_eq!(written.provenance.source, Source::Ai);
-    assert_eq!(written.provenance.version, "prompts 2 a-model");
+    assert_eq!(written.provenance.version, "prompts 3 a-model");
     assert_eq!(*scene.watch.weeks.lock().expect("fine"), [1, 2, 3]);
     let asked = scene.server.asked();
     assert_eq!(asked.iter().map(Asked::form).collect::<Vec<_>>(), ["outline", "week", "week", "week"]);
