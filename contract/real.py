@@ -391,6 +391,7 @@ BODIES = {
     "rename_category": _name_category,
     "generate_roadmap": _order,
     "try_roadmap": lambda body: {"etc1": "리액트", "duration": body["duration"], "currentLevel": 1},
+    "understand_roadmap": lambda body: {**body, "etc1": "리액트", "mainCategory": "", "understood": None},
     "find_subject": lambda body: {**body, "mainCategory": "Frontend"},
     "read_outline": lambda body: {"outline": "1장 준비 0:40\n2장 연습 1:20", "mainCategory": "요리"},
     "update_roadmap": lambda body: {**body, "title": "React 취업 준비", "startDate": _day(1)[:10]},

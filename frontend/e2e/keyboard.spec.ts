@@ -92,7 +92,10 @@ test('the questionnaire and the plan', async ({ somebody }) => {
   await page.keyboard.press('Enter');
   await question('현재 수준은 어떤가요?');
   await page.keyboard.press('Enter');
-  await question('로드맵을 만들 준비가 되었습니다');
+  await question('마지막에 무엇을 만들까요?');
+  await tabTo(page, page.getByRole('button', { name: '정하지 않고 넘어가기' }));
+  await page.keyboard.press('Enter');
+  await question('이렇게 이해했습니다');
   await tabTo(page, page.getByRole('button', { name: '로드맵 생성하기' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);

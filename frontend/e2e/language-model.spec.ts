@@ -4,7 +4,7 @@ import { details } from './support/account';
 import { accountButton, signUp } from './support/auth-pages';
 import { tabTo } from './support/keyboard';
 import { test } from './support/model-server';
-import { choose } from './support/roadmap-journey';
+import { choose, skipLastThing } from './support/roadmap-journey';
 import { expect } from './support/test';
 
 const goOn = (page: Page) => page.getByRole('button', { name: /^계속하기/ });
@@ -39,6 +39,7 @@ test('a model plans an unknown subject, and the plan says so wherever it is show
   await expectAccessible(page, 'ways on, one of them a model');
   await page.getByRole('button', { name: 'AI로 만들기' }).click();
   await goOn(page).click();
+  await skipLastThing(page);
   await expect(page.getByRole('radio', { name: /^AI로 만들기/ })).toBeChecked();
   await expectAccessible(page, 'who writes');
   await expectNoSidewaysScroll(page, 'who writes');
@@ -56,6 +57,7 @@ test('with the keyboard alone, the built-in planner instead', async ({ page }) =
   await expect(page.getByText('React로 찾았습니다.').first()).toBeAttached();
   await goOn(page).click();
   await goOn(page).click();
+  await skipLastThing(page);
   const model = page.getByRole('radio', { name: /^AI로 만들기/ });
   await model.focus();
   await page.keyboard.press('ArrowDown');
@@ -71,6 +73,7 @@ test('when the model fails, one press uses the built-in plan', async ({ page }) 
   await askFor(page, 'React', '고장 난 화면을 고치고 싶습니다');
   await goOn(page).click();
   await goOn(page).click();
+  await skipLastThing(page);
   await make(page).click();
   const instead = page.getByRole('button', { name: '기본 커리큘럼으로 만들기' });
   await expect(instead).toBeVisible();
@@ -85,6 +88,7 @@ test('a user who waits too long cancels, and the answers are preserved', async (
   await askFor(page, 'React', '천천히 배우고 싶습니다');
   await goOn(page).click();
   await goOn(page).click();
+  await skipLastThing(page);
   await make(page).click();
   await page.getByRole('button', { name: '만들기 취소' }).click();
   await expect(make(page)).toBeVisible();
@@ -98,6 +102,7 @@ test('with the keyboard alone, a model rewrites a week and its worksheets, and t
   await askFor(page, '양봉', '벌통을 스스로 돌보고 싶습니다');
   await page.getByRole('button', { name: 'AI로 만들기' }).click();
   await goOn(page).click();
+  await skipLastThing(page);
   await make(page).click();
   await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
   const id = new URL(page.url()).searchParams.get('id');

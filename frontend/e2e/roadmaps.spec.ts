@@ -23,19 +23,21 @@ test('the sentence leads back to answered questions only', async ({ somebody }) 
   await page.goForward();
   await shows('현재 수준은 어떤가요?');
   await page.goForward();
-  await shows('로드맵을 만들 준비가 되었습니다');
+  await shows('이렇게 이해했습니다');
+  await page.getByRole('button', { name: '이전 질문' }).click();
   await page.getByRole('button', { name: '기간: 14일' }).click();
   await expect(page.getByLabel('직접 입력')).toHaveValue('14');
   await page.getByLabel('직접 입력').fill('81');
   await expect(page.getByRole('button', { name: /^계속하기/ })).toBeDisabled();
   await page.getByLabel('직접 입력').fill('15');
   await page.getByRole('button', { name: /^계속하기/ }).click();
-  await expect(page.getByRole('button', { name: '기간: 15일' })).toBeVisible();
+  await shows('이렇게 이해했습니다');
   await page.getByRole('button', { name: '다시 선택하기' }).click();
   await expect(page.getByRole('heading', { name: '무엇을 위해 공부하시나요?' })).toBeVisible();
   await expect(page.getByRole('button', { name: '학습 목표', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '되돌리기' }).click();
-  await shows('로드맵을 만들 준비가 되었습니다');
+  await shows('이렇게 이해했습니다');
+  await page.getByRole('button', { name: '이전 질문' }).click();
   await expect(page.getByRole('button', { name: '기간: 15일' })).toBeVisible();
 });
 
@@ -50,24 +52,24 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.goto('/roadmap/create');
     await answerAll(page, 14);
-    const shows = async (name: string, what = page.getByRole('heading', { name })) => {
-      await expect(page.getByRole('heading', { name })).toBeVisible();
+    const shows = async (name: string) => {
+      const what = page.getByRole('heading', { name });
+      await expect(what).toBeVisible();
       const header = await page.getByRole('banner').boundingBox();
       const below = (header?.y ?? 0) + (header?.height ?? 0);
       await expect.poll(async () => (await what.boundingBox())?.y).toBeGreaterThanOrEqual(below);
       await expect(what).toBeInViewport({ ratio: 1 });
     };
-    const sentence = page.getByText(/^나는/);
-    const ready = '로드맵을 만들 준비가 되었습니다';
-    await shows(ready, sentence);
+    const ready = '이렇게 이해했습니다';
+    await shows(ready);
 
-    await page.getByRole('button', { name: /^현재 수준:/ }).click();
+    await page.getByRole('button', { name: '이전 질문' }).click();
     await shows('현재 수준은 어떤가요?');
     const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await toEnd();
     await page.getByRole('radio', { checked: true }).focus();
     await page.keyboard.press('Enter');
-    await shows(ready, sentence);
+    await shows(ready);
 
     await toEnd();
     await page.getByRole('button', { name: '다시 선택하기' }).focus();
@@ -121,7 +123,7 @@ test.describe('a harmful topic', () => {
   });
 
   test.describe('when nothing was checked', () => {
-    test.use({ refusals: /\/api\/roadmap\/(generate|subject)$/ });
+    test.use({ refusals: /\/api\/roadmap\/(generate|subject|understanding)$/ });
 
     test('is refused with a reason when it is ordered, and the answers are preserved', async ({
       somebody,

@@ -137,14 +137,17 @@ test.describe('before signing up', () => {
     await signUp(page, details('먼저'));
     await expect(page).toHaveURL('/roadmap/create');
     await page.getByRole('button', { name: '가져오기' }).click();
-    await shows(page, '로드맵을 만들 준비가 되었습니다');
+    await shows(page, '이렇게 이해했습니다');
     // A user who follows the link of a mail returns in another tab.
     const other = await page.context().newPage();
     await other.goto('/roadmap/create');
-    await shows(other, '로드맵을 만들 준비가 되었습니다');
+    await shows(other, '이렇게 이해했습니다');
     await other.close();
+    await page.getByRole('button', { name: '이전 질문' }).click();
     await expect(page.getByRole('button', { name: '기간: 14일' })).toBeVisible();
     await expect(page.getByRole('button', { name: '분야: 자바', exact: true })).toBeVisible();
+    await page.goForward();
+    await shows(page, '이렇게 이해했습니다');
     await order(page);
     const keyword = firstDay.split('\n').at(-1) ?? '';
     await expect(page.getByText(keyword).first()).toBeVisible();

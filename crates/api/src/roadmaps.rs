@@ -17,6 +17,8 @@ mod shared_view;
 mod shares;
 mod subject;
 mod trial;
+mod understanding;
+mod understood_body;
 pub(crate) mod view;
 mod worksheet_view;
 mod worksheets;
@@ -48,6 +50,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(list_roadmaps)
         .service(get_roadmap)
         .service(subject::find_subject)
+        .service(understanding::understand_roadmap)
         .service(outline::read_outline)
         .service(trial::try_roadmap)
         .service(list_samples)

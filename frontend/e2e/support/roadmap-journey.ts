@@ -8,7 +8,7 @@ export async function choose(page: Page, name: string) {
   await page.locator('label').filter({ has: radio }).click();
 }
 
-/** Answers the five questions, from the first one on, until the roadmap can be ordered. */
+/** Answers the five questions, from the first one on, and skips the last thing, until the roadmap can be ordered. */
 export async function answerAll(page: Page, days: number) {
   const goOn = page.getByRole('button', { name: /^계속하기/ });
   const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
@@ -29,11 +29,21 @@ export async function answerAll(page: Page, days: number) {
   await heading('현재 수준은 어떤가요?');
   await expect(page.getByRole('radio', { name: /^초급/ })).toBeChecked();
   await goOn.click();
-  await heading('로드맵을 만들 준비가 되었습니다');
+  await skipLastThing(page);
+}
+
+/** Waits for what was understood, without choosing the last thing if that is asked. */
+export async function skipLastThing(page: Page) {
+  const skip = page.getByRole('button', { name: '정하지 않고 넘어가기' });
+  const understood = page.getByRole('heading', { name: '이렇게 이해했습니다' });
+  await expect(skip.or(understood)).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await expect(understood).toBeVisible();
 }
 
 /** Orders the roadmap and waits on the waiting page, with a reload in between. */
 export async function order(page: Page) {
+  await skipLastThing(page);
   await page.getByRole('button', { name: '로드맵 생성하기' }).click();
   await page.waitForURL(/\/roadmap\/(pending|weeklyPlan)/);
   await page.reload();

@@ -1212,6 +1212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/understanding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what is understood of the answers, with warnings, before a roadmap is ordered. Stores nothing. */
+        post: operations["understand_roadmap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/{id}": {
         parameters: {
             query?: never;
@@ -2431,6 +2448,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_UnderstandingView: {
+            data: components["schemas"]["UnderstandingView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_UnreadView: {
             data: components["schemas"]["UnreadView"];
             /** @description A message for the user, if there is one. */
@@ -3008,6 +3033,11 @@ export interface components {
              */
             roadmapsMade: number;
         };
+        /**
+         * @description The kind of a deadline: an exam, or another event such as an interview, talk or performance.
+         * @enum {string}
+         */
+        DeadlineKindView: "EXAM" | "EVENT";
         /** @description The author's decision on an application. */
         DecideApplicationBody: {
             /**
@@ -3319,7 +3349,14 @@ export interface components {
              * @example React
              */
             subCategory?: string | null;
+            understood?: components["schemas"]["UnderstoodBody"] | null;
         };
+        /**
+         * @description The kind of a goal: a thing to make, a text to write, a piece to perform, a conversation, something to read or listen
+         *     to, a figure to reach, or data to analyse.
+         * @enum {string}
+         */
+        GoalKindView: "MAKE" | "WRITE" | "PERFORM" | "TALK" | "READ" | "REACH" | "ANALYSE";
         /** @description A stored image. */
         ImageView: {
             /**
@@ -3581,6 +3618,13 @@ export interface components {
             studyChanged: boolean;
             /** @description A study that the user joined or applied to was deleted. */
             studyDeleted: boolean;
+        };
+        /** @description A range of characters (Unicode scalar values). */
+        MarkView: {
+            /** @description The character after the last one. */
+            end: number;
+            /** @description The first character, from 0. */
+            start: number;
         };
         /** @description A member, as administrators see them. */
         MemberAccountView: {
@@ -4275,6 +4319,13 @@ export interface components {
              */
             percent: number;
         };
+        /** @description A project that a plan can make at its end. */
+        ProjectView: {
+            /** @description Its name; as the goal of an order it chooses the project. */
+            name: string;
+            /** @description Some of the topics that it uses. */
+            topics: string[];
+        };
         /** @description A table of contents and its subject, on which the rules for allowed text depend. */
         ReadOutlineBody: {
             /** @description The main category, picked or typed. */
@@ -4871,6 +4922,7 @@ export interface components {
             outline?: string | null;
             /** @description The name of a category below the main one; empty if it is typed in `etc2` or not chosen. */
             subCategory?: string | null;
+            understood?: components["schemas"]["UnderstoodBody"] | null;
         };
         /** @description Proof that the account's owner turns off the second factor. */
         TurnOffSecondFactorBody: {
@@ -4885,6 +4937,161 @@ export interface components {
              * @example moya2026!
              */
             password?: string | null;
+        };
+        /** @description The questionnaire's answers, as in `POST /api/roadmap/generate`. */
+        UnderstandRoadmapBody: {
+            currentLevel?: components["schemas"]["LevelInput"] | null;
+            /**
+             * Format: int64
+             * @description 1 to 80 days.
+             * @example 30
+             */
+            duration: number;
+            /**
+             * @description The typed main category, up to 50 characters.
+             * @example 엑셀
+             */
+            etc1?: string | null;
+            /** @description The typed sub category, up to 50 characters. */
+            etc2?: string | null;
+            /**
+             * @description The learning objective, 2 to 2,000 characters.
+             * @example 12월 20일 시험 전에 피벗을 꼭 익히고 싶어요
+             */
+            learningObjective: string;
+            /** @description The main category's name; empty if it is typed in `etc1`. One of the two is required. */
+            mainCategory?: string | null;
+            /** @description The name of a category below the main one; empty if it is typed in `etc2` or not chosen. */
+            subCategory?: string | null;
+            understood?: components["schemas"]["UnderstoodBody"] | null;
+        };
+        /** @description The contents, time, deadline and goal that an objective states, for a plan that starts today in Seoul. */
+        UnderstandingView: {
+            deadline: components["schemas"]["UnderstoodDeadlineView"] | null;
+            /** @description The contents to leave out. */
+            excluded: string[];
+            goal: components["schemas"]["UnderstoodGoalView"] | null;
+            /** @description The contents that the learner knows. */
+            known: string[];
+            /** @description The words of the objective that were understood, in order and without overlaps. Corrections do not change them. */
+            marked: components["schemas"]["MarkView"][];
+            /** @description The objective, to whose characters `marked` refers. */
+            objective: string;
+            /** @description The projects of the subject for the level; empty if the subject is unknown. */
+            projects: components["schemas"]["ProjectView"][];
+            /** @description The study time. */
+            time: components["schemas"]["UnderstoodTimeView"];
+            /** @description The contents to include, each up to 30 characters. */
+            topics: string[];
+            /** @description The sentences of the objective of which nothing was understood, although they ask for something. */
+            unread: string[];
+            /** @description The warnings, the most harmful first. */
+            warnings: components["schemas"]["WarningView"][];
+            /** @description The contents that are difficult for the learner. */
+            weaknesses: string[];
+        };
+        /**
+         * @description The corrected understanding of an objective. It replaces everything that would be read from the objective, so
+         *     omitted fields are empty.
+         */
+        UnderstoodBody: {
+            deadline?: components["schemas"]["UnderstoodDeadlineBody"] | null;
+            /** @description The contents to leave out. */
+            excluded?: string[];
+            goal?: components["schemas"]["UnderstoodGoalBody"] | null;
+            /** @description The contents that the learner knows. */
+            known?: string[];
+            time?: components["schemas"]["UnderstoodTimeBody"] | null;
+            /**
+             * @description The contents to include.
+             * @example [
+             *       "XLOOKUP"
+             *     ]
+             */
+            topics?: string[];
+            /** @description The contents that are difficult for the learner. */
+            weaknesses?: string[];
+        };
+        /** @description A corrected deadline. */
+        UnderstoodDeadlineBody: {
+            /**
+             * Format: date
+             * @description The date, from 2000 to 2099. A past date has no effect on a plan.
+             */
+            date: string;
+            /** @description The kind of the deadline. */
+            kind: components["schemas"]["DeadlineKindView"];
+        };
+        /** @description An understood deadline. */
+        UnderstoodDeadlineView: {
+            /**
+             * Format: date
+             * @description The date in Seoul.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The days from today; negative if the date has passed.
+             */
+            daysLeft: number;
+            /** @description The kind of the deadline. */
+            kind: components["schemas"]["DeadlineKindView"];
+            /** @description The words that name the day, as written or as corrected. */
+            said: string;
+        };
+        /** @description A corrected goal. */
+        UnderstoodGoalBody: {
+            kind?: components["schemas"]["GoalKindView"] | null;
+            /**
+             * @description The thing to make or do, 2 to 40 characters; empty for none. The name of a project chooses it.
+             * @example 매물 장부
+             */
+            said: string;
+        };
+        /** @description An understood goal. */
+        UnderstoodGoalView: {
+            /** @description The kind of the goal. */
+            kind: components["schemas"]["GoalKindView"];
+            /** @description The thing to make or do. */
+            said: string;
+        };
+        /** @description A corrected study time. */
+        UnderstoodTimeBody: {
+            /**
+             * Format: int64
+             * @description The minutes of a whole week; ignored if one of the others is set.
+             */
+            weekMinutes?: number | null;
+            /**
+             * Format: int64
+             * @description The minutes of each day from Monday to Friday; null if not known, 0 for no learning on these days.
+             */
+            weekdayMinutes?: number | null;
+            /**
+             * Format: int64
+             * @description The minutes of Saturday and of Sunday, each.
+             */
+            weekendMinutes?: number | null;
+        };
+        /** @description An understood study time. */
+        UnderstoodTimeView: {
+            /** @description The statements, as written or as corrected. */
+            said: string[];
+            /**
+             * Format: int32
+             * @description The minutes of a whole week, if they are not stated by the day.
+             */
+            weekMinutes: number | null;
+            /**
+             * Format: int32
+             * @description The minutes of each day from Monday to Friday; null if not known, 0 for no learning on these days.
+             */
+            weekdayMinutes: number | null;
+            /**
+             * Format: int32
+             * @description The minutes of Saturday and of Sunday, each.
+             */
+            weekendMinutes: number | null;
         };
         UndoableWeek: {
             /**
@@ -5027,6 +5234,29 @@ export interface components {
         VerifyEmailBody: {
             /** @description The token in the link. */
             token: string;
+        };
+        /**
+         * @description The kind of a warning.
+         * @enum {string}
+         */
+        WarningKind: "EXAM_PASSED" | "LONGER_THAN_DEADLINE" | "TOO_LITTLE_TIME";
+        /** @description A warning about the answers. */
+        WarningView: {
+            /**
+             * Format: int32
+             * @description For `LONGER_THAN_DEADLINE`, the number of days with which the plan ends the day before; otherwise null.
+             */
+            fittingDays: number | null;
+            /**
+             * @description The deadline has passed (`EXAM_PASSED`), the plan ends on it or later (`LONGER_THAN_DEADLINE`), or the study time
+             *     is too short for the days or contents (`TOO_LITTLE_TIME`).
+             */
+            kind: components["schemas"]["WarningKind"];
+            /**
+             * Format: int32
+             * @description For `TOO_LITTLE_TIME`, the minutes of the whole plan; otherwise null.
+             */
+            minutes: number | null;
         };
         /** @description A week of a roadmap. */
         WeeklyPlanView: {
@@ -9880,7 +10110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 120 subject searches per minute from this network address. */
+            /** @description More than 120 subject searches and readings of objectives per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9974,6 +10204,77 @@ export interface operations {
             /** @description `GENERATION_TIMEOUT`. */
             504: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    understand_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnderstandRoadmapBody"];
+            };
+        };
+        responses: {
+            /** @description The understanding. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_UnderstandingView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 120 subject searches and readings of objectives per minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

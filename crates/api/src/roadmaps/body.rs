@@ -2,6 +2,7 @@
 
 use crate::http::error::ApiError;
 use crate::roadmaps::choices::{LevelInput, PlannerChoice, RoadmapSortChoice};
+use crate::roadmaps::understood_body::UnderstoodBody;
 use chrono::NaiveDate;
 use kernel::text::{length, line, lines};
 use kernel::{FieldError, FieldErrors, PageRequest};
@@ -46,6 +47,9 @@ pub(crate) struct GenerateRoadmapBody {
     outline: Option<String>,
     /// The planner; defaults to the server's choice.
     planner: Option<PlannerChoice>,
+    /// The corrected understanding of the objective; defaults to what the server reads from it
+    /// (`POST /api/roadmap/understanding`).
+    understood: Option<UnderstoodBody>,
 }
 
 impl GenerateRoadmapBody {
@@ -61,6 +65,7 @@ impl GenerateRoadmapBody {
             in_weeks: sample,
             learning_objective: self.learning_objective.unwrap_or_default(),
             outline: self.outline.unwrap_or_default(),
+            understood: self.understood.map(Into::into),
         })?;
         Ok(Order { brief, sample, planner: self.planner.map(|planner| planner.0) })
     }

@@ -2,6 +2,7 @@
 
 use super::choices::{LevelInput, SourceView};
 use super::subject::FoundSubjectsView;
+use super::understood_body::UnderstoodBody;
 use crate::http::client_address::ClientAddress;
 use crate::http::costly;
 use crate::http::envelope::ApiResponse;
@@ -11,6 +12,7 @@ use crate::http::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
 use application::compute;
+use kernel::seoul;
 use kernel::text::line;
 use roadmaps::brief::Brief;
 use roadmaps::form::BriefForm;
@@ -49,6 +51,8 @@ pub(crate) struct TryRoadmapBody {
     /// A table of contents to spread over the days, as in `POST /api/roadmap/generate`.
     #[schema(max_length = 10_000)]
     outline: Option<String>,
+    /// The corrected understanding of the objective, as in `POST /api/roadmap/generate`.
+    understood: Option<UnderstoodBody>,
 }
 
 impl TryRoadmapBody {
@@ -63,6 +67,7 @@ impl TryRoadmapBody {
             in_weeks: false,
             learning_objective: self.learning_objective.unwrap_or_default(),
             outline: self.outline.unwrap_or_default(),
+            understood: self.understood.map(Into::into),
         };
         if line(&form.learning_objective).is_empty() {
             let names = [&form.sub_category, &form.etc2, &form.main_category, &form.etc1];
@@ -178,8 +183,9 @@ pub(crate) async fn try_roadmap(
 ) -> Result<web::Json<ApiResponse<TrialView>>, ApiError> {
     costly::count_trial(&state, from).await?;
     let (planner, runtime) = (Arc::clone(&state.planner), Handle::current());
+    let today = seoul::day_of(state.clock.now());
     let tried = compute(move || {
-        let brief = body.0.into_brief()?;
+        let brief = body.0.into_brief()?.starting(today);
         Ok::<_, ApiError>(runtime.block_on(try_plan(&brief, planner.as_ref()))?)
     });
     let Trial { subjects, written } = tried.await.map_err(application::Error::from)??;

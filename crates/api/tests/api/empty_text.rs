@@ -130,6 +130,7 @@ async fn a_required_invisible_text_is_refused() {
         Field::new(Method::POST, "/api/roadmap/generate", &author, &brief, "/learningObjective"),
         Field { named: "mainCategory", ..Field::new(Method::POST, "/api/roadmap/generate", &author, &typed, "/etc1") },
         Field { named: "mainCategory", ..Field::new(Method::POST, "/api/roadmap/try", &author, &typed, "/etc1") },
+        Field::new(Method::POST, "/api/roadmap/understanding", &author, &brief, "/learningObjective"),
         Field::new(Method::POST, "/api/roadmap/outline", &author, &json!({"outline": ""}), "/outline"),
         Field::new(Method::POST, "/api/roadmap/subject", &author, &json!({"mainCategory": ""}), "/mainCategory"),
         Field::new(

@@ -50,6 +50,7 @@ mod subjects;
 mod support;
 mod suspended;
 mod trials;
+mod understanding;
 mod unsubscribing;
 mod verification;
 mod verified_writes;

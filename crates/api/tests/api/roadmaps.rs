@@ -111,9 +111,9 @@ async fn every_wrong_answer_of_the_questionnaire_is_named() {
     let mut unsaid = answers();
     unsaid.as_object_mut().expect("an object").remove("currentLevel");
     assert_eq!(generate(server, &token, &unsaid).await.data()["currentLevel"], 1);
-    let typed = json!({"mainCategory": "", "etc1": "도자기 공예", "subCategory": "", "etc2": "", "duration": 3, "learningObjective": "취미"});
+    let typed = json!({"mainCategory": "", "etc1": "매듭 공예", "subCategory": "", "etc2": "", "duration": 3, "learningObjective": "취미"});
     let made = generate(server, &token, &typed).await;
-    assert_eq!(text(made.data(), "mainCategory"), "도자기 공예");
+    assert_eq!(text(made.data(), "mainCategory"), "매듭 공예");
     assert_eq!(text(made.data(), "subCategory"), "");
     let key = order(server, &token, &answers(), &[("idempotency-key", "a b")]).await;
     assert_eq!(wrong_fields(&key), ["Idempotency-Key"]);

@@ -58,7 +58,7 @@ async fn the_planned_subjects_are_shown_before_the_order() {
     assert_eq!(wide.data()["general"], json!(true));
     let answered = ask(&[("mainCategory", "Frontend"), ("learningObjective", "리액트로 가계부 만들기")]).await;
     assert_eq!(names(&answered.data()["found"]), ["React"]);
-    let strange = ask(&[("mainCategory", "도자기 공예")]).await;
+    let strange = ask(&[("mainCategory", "매듭 공예")]).await;
     assert_eq!(strange.data(), &json!({"found": [], "near": [], "general": true}));
     for wrong in [&[][..], &[("mainCategory", " ")], &[("learningObjective", "\n")]] {
         let refused = ask(wrong).await;

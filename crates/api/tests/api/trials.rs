@@ -62,7 +62,7 @@ async fn a_trial_stores_nothing_and_shows_only_the_first_week() {
 #[tokio::test]
 async fn an_unknown_subject_gets_no_trial_unless_a_table_of_contents_is_given() {
     let working = unlimited().await;
-    let strange = json!({"etc1": "도자기 공예", "duration": 7});
+    let strange = json!({"etc1": "매듭 공예", "duration": 7});
     let answer = try_out(&working, &strange).await;
     assert_eq!(answer.data()["plan"], Value::Null);
     assert_eq!(answer.data()["subjects"]["general"], json!(true));

@@ -163,6 +163,11 @@ impl Scene {
     }
 }
 
+fn corrected_answers() -> Value {
+    let understood = json!({"topics": ["typed-two"], "goal": {"said": "typed-three"}});
+    json!({"etc1": "typed", "duration": 7, "learningObjective": "typed-one", "understood": understood})
+}
+
 #[tokio::test]
 async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     let mut scene = Scene::new().await;
@@ -180,6 +185,7 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     scene.post("/api/roadmap/try", "", &json!({"etc1": "typed", "duration": 7, "outline": "1장 typed-one"})).await;
     let asked = json!({"mainCategory": "typed", "learningObjective": "typed-one"});
     scene.post("/api/roadmap/subject", "", &asked).await;
+    scene.post("/api/roadmap/understanding", "", &corrected_answers()).await;
     let wrong = json!({"title": "typed", "content": "typed", "contact": "typed"});
     assert_eq!(scene.call(Method::POST, "/api/posts", &access, "", &wrong).await.status, 400);
     let study = json!({

@@ -49,6 +49,9 @@ pub(crate) const RULES: &[Rule] = &[
         request(async { Request { query: "?format=md".to_owned(), ..on_roadmap(world).await } })
     }),
     Rule::new("find_subject", ANYBODY, |_, _| sends(json!({"mainCategory": "React"}))),
+    Rule::new("understand_roadmap", ANYBODY, |_, _| {
+        sends(json!({"etc1": "리액트", "duration": 28, "learningObjective": "취업 준비"}))
+    }),
     Rule::new("read_outline", ANYBODY, |_, _| sends(json!({"outline": "1장 준비\n2장 연습"}))),
     Rule::new("try_roadmap", ANYBODY, |_, _| sends(json!({"etc1": "리액트", "duration": 28}))),
     Rule::plain("list_samples", ANYBODY),

@@ -7,6 +7,7 @@ import { levelName } from '@/entities/roadmap/plan-size';
 import { randomKey } from '@/lib/random-key';
 import { draftPages } from '@/paths';
 import { forgetTriedPlan, objectiveOf, type TriedPlan } from '../tried-plan';
+import { type Corrections, correctionsSchema } from '../understanding/corrections';
 import {
   changesMain,
   firstOpen,
@@ -43,6 +44,9 @@ const stateSchema = z.object({
   jobId: z.nullable(z.number()),
   isTried: z.optional(z.boolean()),
   writer: z.optional(z.enum(['AI', 'BUILT_IN'])),
+  understood: z.optional(correctionsSchema),
+  hasAskedLast: z.optional(z.boolean()),
+  keptWarnings: z.optional(z.array(z.string())),
   failure: z.nullable(z.object({ message: z.string(), offersBuiltIn: z.boolean() })),
 });
 
@@ -70,6 +74,12 @@ interface AnswerState {
   isTried?: boolean | undefined;
   /** The chosen writer, if the user chose one. */
   writer?: Writer | undefined;
+  /** The corrections that replace the server's reading of the objective. */
+  understood?: Corrections | undefined;
+  /** Whether the user has answered or skipped the question about the last thing. */
+  hasAskedLast?: boolean | undefined;
+  /** The warnings that the user has dismissed. */
+  keptWarnings?: string[] | undefined;
   /** Why the last order failed; null if it did not. */
   failure: GenerationFailure | null;
 }
@@ -83,6 +93,9 @@ const empty: AnswerState = {
   jobId: null,
   isTried: false,
   writer: undefined,
+  understood: undefined,
+  hasAskedLast: undefined,
+  keptWarnings: undefined,
   failure: null,
 };
 
@@ -176,7 +189,13 @@ const decidesOnWriter = new Set<QuestionName>(['mainCategory', 'subCategory']);
 export function confirmAnswer(question: QuestionName, answer: Answer, writer?: Writer) {
   const { answers: before, drafts, writer: chosen } = useAnswers.getState();
   const answers = withAnswer(before, question, answer);
+  const isNewObjective =
+    question === 'learningObjective' &&
+    before.learningObjective?.choiceValue !== answer.choiceValue;
   useAnswers.setState({
+    // Corrections are about one objective.
+    ...(isNewObjective && { understood: undefined, hasAskedLast: undefined }),
+    keptWarnings: undefined,
     answers,
     drafts: changesMain(before, question, answer) ? withoutPickedSub(drafts) : drafts,
     current: firstOpen(answers),
@@ -198,6 +217,53 @@ export function answerElsewhere(main: Answer, sub: Pick<Draft, 'choiceId' | 'cho
 /** Chooses another writer, which makes it a new order. */
 export function chooseWriter(writer: Writer) {
   useAnswers.setState({ writer, orderKey: null });
+}
+
+/** Stores corrections, which make it a new order. */
+export function correct(understood: Corrections) {
+  useAnswers.setState({ understood, orderKey: null, jobId: null, failure: null });
+}
+
+/** Stores that the question about the last thing is answered or skipped. */
+export function noteLastAsked() {
+  useAnswers.setState({ hasAskedLast: true });
+}
+
+/** Hides a warning for these answers. */
+export function keepWarning(kind: string) {
+  useAnswers.setState(({ keptWarnings = [] }) => ({ keptWarnings: [...keptWarnings, kind] }));
+}
+
+/** Changes the duration without leaving the confirmation. Returns a function that restores it. */
+export function changeDays(days: number): () => void {
+  const { answers, drafts, keptWarnings } = useAnswers.getState();
+  const { duration: _, ...others } = drafts;
+  const duration = { choiceId: days, choiceValue: `${days}일` };
+  const order = { orderKey: null, jobId: null, failure: null };
+  useAnswers.setState({ answers: { ...answers, duration }, drafts: others, ...order });
+  return () => {
+    const before = answers.duration;
+    if (before === undefined) return;
+    const restored = { ...useAnswers.getState().answers, duration: before };
+    useAnswers.setState({ answers: restored, keptWarnings, ...order });
+  };
+}
+
+/** Replaces the subject by another one without leaving the confirmation. */
+export function changeSubject(name: string) {
+  const { answers, drafts } = useAnswers.getState();
+  const { mainCategory: _main, subCategory: _sub, ...others } = drafts;
+  const typed = (choiceValue: string): Answer => ({ choiceId: 'custom', choiceValue });
+  useAnswers.setState({
+    answers: { ...answers, mainCategory: typed(name), subCategory: typed('') },
+    drafts: others,
+    orderKey: null,
+    jobId: null,
+    isTried: false,
+    writer: undefined,
+    keptWarnings: undefined,
+    failure: null,
+  });
 }
 
 /** Opens a question, or the confirmation with null. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronLeft, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '@/api/errors';
 import { configQuery } from '@/data/config';
 import type { GenerateBody } from '@/entities/roadmap/types';
@@ -17,6 +17,7 @@ import {
   useAnswers,
 } from './answer-store';
 import { orderOf } from './answers';
+import { useEnterToContinue } from './question-panel';
 import { useGenerate } from './use-generate';
 import { WriterChoice } from './writer-choice';
 
@@ -24,10 +25,14 @@ interface ConfirmPanelProps {
   takesFocus: boolean;
   /** Roadmaps left today; null if the server does not count them. */
   remaining: number | null;
+  /** Replaces the heading: what was understood. */
+  children?: ReactNode;
+  /** Opens the last question; set with `children`. */
+  onBack?: () => void;
 }
 
 /** Shown after all five answers: makes the roadmap, or starts over. */
-export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
+export function ConfirmPanel({ takesFocus, remaining, children, onBack }: ConfirmPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const answers = useAnswers((state) => state.answers);
   const answered = orderOf(answers);
@@ -35,19 +40,51 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const writer = useAnswers((state) => state.writer ?? (state.isTried ? 'BUILT_IN' : 'AI'));
   const { data: config, error, refetch } = useQuery(configQuery());
   const failure = useAnswers((state) => state.failure);
+  const understood = useAnswers((state) => state.understood);
   const { generate, isPending } = useGenerate();
   useEffect(() => {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  if (answered === null) return null;
-  const builtIn: GenerateBody = { ...answered, planner: 'BUILT_IN' };
-  const order = writer === 'BUILT_IN' ? builtIn : answered;
-  const isUnknown = answers.subCategory?.isUnknown === true;
   const isUsedUp = remaining === 0;
+  // Prevents an order before its writer is shown.
+  const isOff = isUsedUp || config === undefined;
+  const body: GenerateBody | null = answered && {
+    ...answered,
+    ...(understood !== undefined && { understood }),
+  };
+  const builtIn: GenerateBody | null = body && { ...body, planner: 'BUILT_IN' };
+  const order = writer === 'BUILT_IN' ? builtIn : body;
+  const mayOrder = onBack !== undefined && order !== null && !isOff && !isPending;
+  useEnterToContinue(mayOrder ? () => generate(order) : null);
+  if (answered === null || builtIn === null || order === null) return null;
+  const isUnknown = answers.subCategory?.isUnknown === true;
+  const make = (
+    <Button
+      size="lg"
+      busy={isPending}
+      busyLabel="보내는 중…"
+      disabled={isOff}
+      onClick={() => generate(order)}
+    >
+      로드맵 생성하기
+      {onBack !== undefined && (
+        <kbd
+          aria-hidden="true"
+          className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-micro leading-none font-semibold opacity-85 max-tablet:hidden"
+        >
+          Enter
+        </kbd>
+      )}
+    </Button>
+  );
   return (
     <section ref={panel} tabIndex={-1} aria-label="로드맵 만들기" className="mt-10 outline-none">
-      <Heading size="h1">로드맵을 만들 준비가 되었습니다</Heading>
-      <p className="mt-1 text-ink-2">답변을 모두 채웠습니다. 빈칸을 누르면 바꿀 수 있습니다.</p>
+      {children ?? (
+        <>
+          <Heading size="h1">로드맵을 만들 준비가 되었습니다</Heading>
+          <p className="mt-1 text-ink-2">답변을 모두 채웠습니다. 빈칸을 누르면 바꿀 수 있습니다.</p>
+        </>
+      )}
       {failure && (
         <FailureNotice
           failure={failure}
@@ -72,22 +109,29 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
           onChoose={chooseWriter}
         />
       )}
-      <div className="mt-8 flex flex-wrap justify-end gap-2.5 max-tablet:flex-col-reverse">
-        <Button variant="line" size="lg" disabled={isPending} onClick={startOver}>
-          <RotateCcw size={18} />
-          다시 선택하기
-        </Button>
-        <Button
-          size="lg"
-          busy={isPending}
-          busyLabel="보내는 중…"
-          // Prevents an order before its writer is shown.
-          disabled={isUsedUp || config === undefined}
-          onClick={() => generate(order)}
-        >
-          로드맵 생성하기
-        </Button>
-      </div>
+      {onBack === undefined ? (
+        <div className="mt-8 flex flex-wrap justify-end gap-2.5 max-tablet:flex-col-reverse">
+          <Button variant="line" size="lg" disabled={isPending} onClick={startOver}>
+            <RotateCcw size={18} />
+            다시 선택하기
+          </Button>
+          {make}
+        </div>
+      ) : (
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={startOver} className="mt-2 -ml-3">
+            <RotateCcw size={18} />
+            다시 선택하기
+          </Button>
+          <div className="flex items-center justify-between gap-3 max-tablet:sticky max-tablet:bottom-0 max-tablet:z-10 max-tablet:-mx-(--gutter) max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-(--gutter) max-tablet:pt-2.5 max-tablet:pb-3 tablet:mt-2">
+            <Button variant="ghost" disabled={isPending} onClick={onBack} className="-ml-3">
+              <ChevronLeft size={18} />
+              이전 질문
+            </Button>
+            {make}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -21,6 +21,8 @@ beforeEach(() => {
 
 function show(change: Partial<typeof aQuestionnaire> = {}) {
   server.use(
+    // The confirmation without what was understood; understanding-step.test.tsx tests it with that.
+    refuse('post', '/api/roadmap/understanding', 500),
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
     answer('get', '/api/categories/roadmap-form-data', () => ({
       success: true,

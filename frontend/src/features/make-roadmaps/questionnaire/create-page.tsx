@@ -11,10 +11,11 @@ import { formDataQuery } from '../queries';
 import { isPlanWaiting, settleWaitingPlan, wantedPlan } from '../tried-plan';
 import { claimAnswers, fillFromTried, useAnswers } from './answer-store';
 import { questionNames } from './answers';
-import { ConfirmPanel } from './confirm-panel';
 import { Question } from './questions';
 import { SummarySentence } from './summary-sentence';
+import { UnderstandingStep } from './understanding-step';
 import { useQuestionHistory, useInSight } from './use-question-history';
+import { useUnderstanding } from './use-understanding';
 
 export default function CreateRoadmapPage() {
   const owner = useSession((session) => session.user?.id);
@@ -90,23 +91,39 @@ function Questionnaire() {
   const question = useRef<HTMLDivElement>(null);
   // The last step is about the whole sentence.
   const isWhole = current === null;
+  const understanding = useUnderstanding(isWhole);
+  const { stage } = understanding;
   useInSight(isWhole ? sentence : question, isWhole ? total + 1 : step, seen.hasMoved);
   return (
     <>
       <div className="mb-2.5 flex items-center justify-between">
         <h1 className="type-title">로드맵 만들기</h1>
         <span className="type-small text-ink-2 tabular-nums">
-          <b className="text-ink">{step}</b> / {total}
+          {stage === 'question' || stage === 'failed' ? (
+            <>
+              <b className="text-ink">{step}</b> / {total}
+            </>
+          ) : stage === 'last' ? (
+            '한 가지 더'
+          ) : (
+            '확인'
+          )}
         </span>
       </div>
       <StepCells current={current === null ? total + 1 : step} total={total} label="질문 진행" />
       <RemainingToday remaining={remaining} />
       <div ref={sentence}>
-        <SummarySentence answers={answers} current={current} />
+        {(stage === 'question' || stage === 'failed') && (
+          <SummarySentence answers={answers} current={current} />
+        )}
       </div>
       <div ref={question}>
         {current === null ? (
-          <ConfirmPanel takesFocus={seen.hasMoved} remaining={remaining} />
+          <UnderstandingStep
+            state={understanding}
+            takesFocus={seen.hasMoved}
+            remaining={remaining}
+          />
         ) : (
           <Question key={current} name={current} form={form} takesFocus={seen.hasMoved} />
         )}

@@ -86,7 +86,7 @@ const ownEnter =
   'button, a, select, summary, input[type=search], [data-own-enter], [role=dialog], [role=alertdialog]';
 
 /** Continues on Enter anywhere on the page; Shift+Enter remains a line break in a long text. */
-function useEnterToContinue(onContinue: (() => void) | null) {
+export function useEnterToContinue(onContinue: (() => void) | null) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSubmitEnter({ key: event.key, nativeEvent: event }) || event.defaultPrevented) return;

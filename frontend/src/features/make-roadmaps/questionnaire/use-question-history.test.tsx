@@ -5,7 +5,7 @@ import { setUser } from '@/api/session';
 import { aFinding } from '@/testing/a-subject';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
 import type { QuestionName } from './answers';
 import CreateRoadmapPage from './create-page';
@@ -31,6 +31,7 @@ beforeEach(() => {
   setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
   clearAnswers();
   server.use(
+    refuse('post', '/api/roadmap/understanding', 500),
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
     answer('post', '/api/roadmap/subject', () => ({ success: true, data: aFinding(['도자기']) })),
     answer('get', '/api/categories/roadmap-form-data', () => ({
