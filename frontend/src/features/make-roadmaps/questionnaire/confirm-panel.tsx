@@ -17,7 +17,7 @@ import {
   useAnswers,
 } from './answer-store';
 import { orderOf } from './answers';
-import { useEnterToContinue } from './question-panel';
+import { EnterHint, useEnterToContinue } from './question-panel';
 import { useGenerate } from './use-generate';
 import { WriterChoice } from './writer-choice';
 
@@ -67,14 +67,7 @@ export function ConfirmPanel({ takesFocus, remaining, children, onBack }: Confir
       onClick={() => generate(order)}
     >
       로드맵 생성하기
-      {onBack !== undefined && (
-        <kbd
-          aria-hidden="true"
-          className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-micro leading-none font-semibold opacity-85 max-tablet:hidden"
-        >
-          Enter
-        </kbd>
-      )}
+      {onBack !== undefined && <EnterHint />}
     </Button>
   );
   return (

@@ -67,17 +67,22 @@ export function QuestionPanel({
           className="max-tablet:px-5.5 tablet:min-w-42"
         >
           {continueLabel ?? '계속하기'}
-          {continueLabel === undefined && (
-            <kbd
-              aria-hidden="true"
-              className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-micro leading-none font-semibold opacity-85 max-tablet:hidden"
-            >
-              Enter
-            </kbd>
-          )}
+          {continueLabel === undefined && <EnterHint />}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Shows the key that presses a button, where there is a keyboard. */
+export function EnterHint() {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-micro leading-none font-semibold opacity-85 max-tablet:hidden"
+    >
+      Enter
+    </kbd>
   );
 }
 

@@ -5,7 +5,7 @@ import { particleAfter } from '@/lib/korean';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
-import { useEnterToContinue } from '../questionnaire/question-panel';
+import { EnterHint, useEnterToContinue } from '../questionnaire/question-panel';
 import { longestGoal, type Project, shortestGoal } from './corrections';
 
 interface LastThingProps {
@@ -151,12 +151,7 @@ export function LastThing({ projects, goal, onBack, onSkip, onChoose }: LastThin
           className="max-tablet:w-full tablet:min-w-42"
         >
           계속하기
-          <kbd
-            aria-hidden="true"
-            className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-micro leading-none font-semibold opacity-85 max-tablet:hidden"
-          >
-            Enter
-          </kbd>
+          <EnterHint />
         </Button>
       </div>
     </section>
