@@ -156,7 +156,7 @@ impl BriefText {
     fn of(brief: &Brief) -> Self {
         let mut objective = brief.objective().to_owned();
         for (field, text) in brief.corrected().into_iter().flat_map(Corrected::texts) {
-            // What a learner makes is restricted by the verb, which a goal lacks.
+            // Rules restrict things by the verb of making, which a goal lacks.
             let verb = if field == Corrected::GOAL { " 만들기" } else { "" };
             objective.push('\n');
             objective.push_str(text);

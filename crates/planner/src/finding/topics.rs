@@ -85,7 +85,7 @@ fn telling(hits: &[Hit], context: &Context) -> Vec<Hit> {
         return within;
     }
     let whole: Vec<Hit> = hits.iter().copied().filter(|hit| hit.strength == Strength::Names).collect();
-    // What an exam asks is usually taught by a subject of its own.
+    // Another subject usually teaches the contents of an exam.
     let taught: Vec<Hit> = whole.iter().copied().filter(|hit| !is_exam(hit.slot)).collect();
     if taught.is_empty() { whole } else { taught }
 }
