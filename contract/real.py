@@ -220,7 +220,7 @@ def _other_address():
     return {"email": f"else-{next(_names)}@contract.example", "password": PASSWORD}
 
 
-# How to create the object of a path; the first match counts. Files in `resources` add to it, as to the next tables.
+# How to create the object of a path: its first parameter, or a dictionary of several. The longest match counts. Files in `resources` add to it, as to the next tables.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
     "/api/posts/{id}/applications": _others_study,
@@ -253,12 +253,12 @@ ENDS = {
 
 def path_of(operation, path):
     """Returns path parameters of an existing object, or None if no such object can be created."""
-    for start, make in MAKERS.items():
+    for start in sorted(MAKERS, key=len, reverse=True):
         if path.startswith(start):
             if operation in ENDS or start not in _kept:
-                _kept[start] = make()
-            name = start.partition("{")[2].partition("}")[0]
-            return {name: _kept.pop(start) if operation in ENDS else _kept[start]}
+                _kept[start] = MAKERS[start]()
+            made = _kept.pop(start) if operation in ENDS else _kept[start]
+            return made if isinstance(made, dict) else {start.partition("{")[2].partition("}")[0]: made}
     return {}
 
 

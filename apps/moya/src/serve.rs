@@ -46,9 +46,9 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let provider = settings.issuer.open(settings.public_address(), Arc::clone(&clock))?;
     let chosen = service_settings(settings, randomness.as_ref())?;
     let (database, bus) = (Arc::new(database), Arc::new(InProcessBus::default()));
-    let planner = Arc::new(BuiltInPlanner);
-    let services =
-        Services::new(Ports { database, bus, clock: Arc::clone(&clock), randomness, media, planner, provider }, chosen);
+    let (planner, questions) = (Arc::new(BuiltInPlanner), Arc::new(BuiltInPlanner));
+    let ports = Ports { database, bus, clock: Arc::clone(&clock), randomness, media, planner, questions, provider };
+    let services = Services::new(ports, chosen);
     if let Err(error) = services.accounts.appoint().await {
         // Fails before the first `moya migrate`, when there are no accounts.
         tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");

@@ -11,6 +11,7 @@ mod job_view;
 mod jobs;
 mod outline;
 pub(crate) mod plan_view;
+mod recall;
 mod rewrite_choices;
 mod rewriting;
 mod shared_view;
@@ -74,6 +75,8 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(rewriting::get_rewrite)
         .service(rewriting::undo_rewrite)
         .service(export::export_roadmap)
+        .service(recall::find_recall)
+        .service(recall::rate_question)
         .service(worksheets::make_worksheets)
         .service(worksheets::list_worksheets)
         .service(worksheets::get_worksheet);

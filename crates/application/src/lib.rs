@@ -38,6 +38,7 @@ pub mod moderation;
 pub mod notifications;
 pub mod overview;
 pub mod profiles;
+mod recall;
 mod remembered;
 mod repeating;
 mod services;

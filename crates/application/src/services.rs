@@ -17,6 +17,7 @@ use identity::tokens::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
 use roadmaps::generation::TrialPlanner;
+use roadmaps::recall::QuestionSource;
 use std::sync::Arc;
 
 /// Everything outside the process that the services need.
@@ -28,6 +29,7 @@ pub struct Ports {
     pub randomness: Arc<dyn Randomness>,
     pub media: Media,
     pub planner: Arc<dyn TrialPlanner>,
+    pub questions: Arc<dyn QuestionSource>,
     /// The issuer for signing in, if configured.
     pub provider: Option<Provider>,
 }
@@ -64,6 +66,8 @@ pub struct Services {
     pub study_views: StudyViews,
     /// Finds subjects and makes trial plans.
     pub planner: Arc<dyn TrialPlanner>,
+    /// Knows questions about the days of plans.
+    pub questions: Arc<dyn QuestionSource>,
     /// Runs the background tasks and knows which are down.
     pub supervisor: Supervisor,
 }
@@ -71,7 +75,7 @@ pub struct Services {
 impl Services {
     #[must_use]
     pub fn new(ports: Ports, settings: ServiceSettings) -> Self {
-        let Ports { database, bus, clock, randomness, media, planner, provider } = ports;
+        let Ports { database, bus, clock, randomness, media, planner, questions, provider } = ports;
         let aftermath = Aftermath::new(Arc::clone(&clock), Arc::clone(&bus));
         let (kept, signals) = (aftermath.kept.clone(), JobSignals::of(bus.as_ref()));
         let store = Store::new(database, Arc::new(aftermath))
@@ -110,6 +114,7 @@ impl Services {
             popular_studies: PopularStudies::default(),
             study_views: StudyViews::default(),
             planner,
+            questions,
             supervisor: Supervisor::default(),
             limits,
             store,

@@ -27,6 +27,7 @@
 //! | how much of a plan would fit other subjects too | [`about_the_subject`] |
 //! | words that distinguish kinds of subjects | `rules/words.toml` |
 //! | the worksheet of a day, from its curriculum | [`worksheets`], `worksheets/{about,exercises,questions}.rs` |
+//! | questions about the days of a plan | `recall.rs` |
 //! | artificially slow writers for development | [`SlowWriter`], [`SlowWorksheets`] |
 
 mod asked;
@@ -38,6 +39,7 @@ mod naming;
 mod objective;
 mod planning;
 mod product;
+mod recall;
 mod slow_writer;
 mod worksheets;
 

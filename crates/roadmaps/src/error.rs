@@ -16,6 +16,9 @@ pub enum Error {
     /// The day has no worksheet.
     #[error("no such worksheet")]
     WorksheetNotFound,
+    /// The question was not asked on the day of the rating.
+    #[error("the question was not asked")]
+    QuestionNotAsked,
     #[error("no such category")]
     CategoryNotFound,
     /// There is no such job, or it belongs to another user.

@@ -13,6 +13,7 @@
 //! | links, copies, the plan of a study | [`sharing`] |
 //! | rewriting a week | [`rewriting`] |
 //! | worksheets of days | [`worksheets`] |
+//! | questions about finished days | [`recall`] |
 //!
 //! Each module lists its rules and the functions that hold them.
 
@@ -28,6 +29,7 @@ mod lexicon;
 pub mod library;
 pub mod plan;
 pub mod quality;
+pub mod recall;
 pub mod restricted;
 pub mod rewriting;
 pub mod sharing;

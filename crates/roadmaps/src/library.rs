@@ -8,11 +8,13 @@
 //! | editing a day | [`DayKeyword::parse`], [`update_day`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 //! | favourites: samples and one's own roadmaps | [`favor_roadmap`], [`list_favorites`] |
+//! | what is made at the end | [`Roadmap::last_thing`] |
 //! | the order of the calendars of a roadmap | [`find_calendar`] |
 
 mod calendar;
 mod day_edit;
 mod favorite;
+mod last_thing;
 mod own;
 mod ports;
 mod roadmap;
@@ -23,6 +25,7 @@ pub use day_edit::{DayKeyword, update_day};
 pub use favorite::{
     FavoriteRepository, MAX_FAVORITES, favor_roadmap, list_favorite_ids, list_favorites, unfavor_roadmap,
 };
+pub use last_thing::LastThing;
 pub(crate) use own::lock_own;
 pub use own::{delete_roadmap, find_roadmap, list_roadmaps, update_progress, update_roadmap};
 pub use ports::{ProgressRepository, RoadmapRepository};

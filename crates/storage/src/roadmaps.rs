@@ -1,5 +1,6 @@
 mod favorites;
 mod planting;
+mod recalls;
 mod row;
 mod shares;
 mod study_plans;
@@ -191,6 +192,7 @@ pub(crate) const PERSONAL: &[&[Table]] = &[
     study_plans::PERSONAL,
     shares::PERSONAL,
     worksheets::PERSONAL,
+    recalls::PERSONAL,
     favorites::PERSONAL,
     token_use::PERSONAL,
     planting::PERSONAL,

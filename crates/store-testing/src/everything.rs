@@ -95,6 +95,13 @@ pub async fn everything(test: &TestDatabase) -> Everything {
              VALUES ({roadmap}, 0, '하루 주제', 'BUILT_IN', '1', {day}, '{{}}')"
         ),
     );
+    execute(
+        &test.url,
+        &format!(
+            "INSERT INTO recalls (roadmap_id, question, rated_on, rating, run, due_on) \
+             VALUES ({roadmap}, '00000000000000ff', '2026-11-20', 'KNEW', 1, '2026-11-27')"
+        ),
+    );
     store.write(move |s| roadmaps::jobs::reserve_tokens(s, user, 7, 7, friday())).await.expect("counted");
     ordered(store, user, None, friday()).await.expect("none is being made");
     Everything { person: user, others, led, alone, joined, said, images }

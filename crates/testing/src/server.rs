@@ -164,8 +164,10 @@ fn services(
     settings: Settings,
 ) -> Services {
     let (database, bus) = (Arc::new(database.database.clone()), Arc::new(InProcessBus::default()));
-    let (planner, provider) = (Arc::new(planner::BuiltInPlanner), settings.provider);
-    Services::new(Ports { database, bus, clock, randomness, media, planner, provider }, settings.services)
+    let (planner, questions) = (Arc::new(planner::BuiltInPlanner), Arc::new(planner::BuiltInPlanner));
+    let provider = settings.provider;
+    let ports = Ports { database, bus, clock, randomness, media, planner, questions, provider };
+    Services::new(ports, settings.services)
 }
 
 /// Sends `request` and reads the whole response.

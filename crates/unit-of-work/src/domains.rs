@@ -22,6 +22,7 @@ use moderation::ReportRepository;
 use notifications::NotificationRepository;
 use roadmaps::jobs::TokenUseRepository;
 use roadmaps::library::{FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository};
+use roadmaps::recall::RecallRepository;
 use roadmaps::sharing::{ShareRepository, StudyPlanRepository};
 use roadmaps::worksheets::WorksheetRepository;
 use std::convert::Infallible;
@@ -127,7 +128,7 @@ session! {
     ActivityRepository ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository FavoriteRepository IdempotencyRepository IdentityRepository ImageRepository InquiryRepository JobRepository LikeRepository
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
-    ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReceiptRepository ReplyRepository
+    ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository RecallRepository ReceiptRepository ReplyRepository
     ReportRepository
     RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository

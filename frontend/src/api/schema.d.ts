@@ -1326,6 +1326,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/{id}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns up to three questions about finished days of one of the caller's roadmaps. They come from the curriculum of its
+         *     subject, so there are none if it has no curriculum.
+         */
+        get: operations["find_recall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/recall/{question}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rates a question by how well its answer was recalled. A second rating on the same day replaces the first one. */
+        put: operations["rate_question"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/{id}/rewrite": {
         parameters: {
             query?: never;
@@ -2312,6 +2349,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_RecallView: {
+            data: components["schemas"]["RecallView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_RecoveryCodesView: {
             data: components["schemas"]["RecoveryCodesView"];
             /** @description A message for the user, if there is one. */
@@ -3033,6 +3078,24 @@ export interface components {
              */
             roadmapsMade: number;
         };
+        /** @description The days until a question is asked again, by rating. */
+        DaysUntilAgainView: {
+            /**
+             * Format: int32
+             * @description After `FORGOT`.
+             */
+            forgot: number;
+            /**
+             * Format: int32
+             * @description After `KNEW`: 7, then 16, then 35.
+             */
+            knew: number;
+            /**
+             * Format: int32
+             * @description After `UNSURE`.
+             */
+            unsure: number;
+        };
         /**
          * @description The kind of a deadline: an exam, or another event such as an interview, talk or performance.
          * @enum {string}
@@ -3154,7 +3217,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -3511,6 +3574,17 @@ export interface components {
              * @description The number of weeks to write.
              */
             weeksTotal: number;
+        };
+        /** @description The thing that a learner makes or does at the end of a roadmap. */
+        LastThingView: {
+            kind: components["schemas"]["GoalKindView"];
+            /** @description In the words of the learner, up to 40 characters. */
+            said: string;
+            /**
+             * Format: int32
+             * @description The week of the first day about it; null if no day names it.
+             */
+            week: number | null;
         };
         /** @description A learning objective to choose. */
         LearningObjectiveView: {
@@ -4326,6 +4400,27 @@ export interface components {
             /** @description Some of the topics that it uses. */
             topics: string[];
         };
+        /** @description A rating of a question. */
+        RateQuestionBody: {
+            /**
+             * Format: date
+             * @description The date in Seoul on which the question was rated, at most six days ago, for a rating that waited for a network;
+             *     defaults to today.
+             */
+            ratedOn?: string | null;
+            rating: components["schemas"]["RatingChoice"];
+        };
+        /**
+         * @description How well the user recalled an answer, by their own judgement: they knew it (`KNEW`, 알았음), were unsure (`UNSURE`, 가물가물) or did not know it (`FORGOT`, 몰랐음).
+         * @enum {string}
+         */
+        RatingChoice: "KNEW" | "UNSURE" | "FORGOT";
+        /** @description Numbers of ratings. */
+        RatingCountsView: {
+            forgot: number;
+            knew: number;
+            unsure: number;
+        };
         /** @description A table of contents and its subject, on which the rules for allowed text depend. */
         ReadOutlineBody: {
             /** @description The main category, picked or typed. */
@@ -4365,6 +4460,49 @@ export interface components {
              */
             count: number;
             reason: components["schemas"]["ReportReason"];
+        };
+        /** @description A question about a finished day. */
+        RecallQuestionView: {
+            /** @description The answer, to be hidden until requested. */
+            answer: string;
+            /**
+             * Format: date
+             * @description The date in Seoul on which it is asked again; null if it is not rated yet.
+             */
+            askedAgainOn: string | null;
+            /**
+             * Format: int32
+             * @description The day within the week, from 1.
+             */
+            day: number;
+            /** @description The days until it is asked again, by rating. */
+            daysUntilAgain: components["schemas"]["DaysUntilAgainView"];
+            /**
+             * @description Identifies the question; made from its text.
+             * @example cbf29ce484222325
+             */
+            id: string;
+            question: string;
+            rating: components["schemas"]["RatingChoice"] | null;
+            /**
+             * Format: int32
+             * @description The week of the day, from 1.
+             */
+            week: number;
+        };
+        /** @description The questions of today, and how well the answers were recalled lately. */
+        RecallView: {
+            /** @description The number of questions that were rated today. */
+            answered: number;
+            /**
+             * Format: date
+             * @description The date in Seoul.
+             */
+            date: string;
+            /** @description The ratings of the last seven days, today included. */
+            lastSevenDays: components["schemas"]["RatingCountsView"];
+            /** @description The questions of today, which stay the same all day; empty if no finished day has one. */
+            questions: components["schemas"]["RecallQuestionView"][];
         };
         /** @description Recovery codes. They are shown only once. */
         RecoveryCodesView: {
@@ -4613,6 +4751,7 @@ export interface components {
              * @description The length in days.
              */
             duration: number;
+            goal: components["schemas"]["LastThingView"] | null;
             /** @description The parts left out because they are restricted; empty if there are none. */
             hasRestrictedTopics: string;
             /** Format: int64 */
@@ -10729,6 +10868,139 @@ export interface operations {
             };
             /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_recall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RecallView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rate_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+                /** @description The question's id. */
+                question: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description The questions of today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RecallView"];
+                };
+            };
+            /** @description `ratedOn` is in the future or more than six days ago (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user; or `QUESTION_NOT_ASKED`: the question was not asked on that day. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: the plan was changed at the same time. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -36,6 +36,7 @@ impl From<roadmaps::Error> for ApiError {
                 return Self::new(ErrorCode::GenerationRunning).with_message(told);
             }
             Error::RoadmapNotFound => ErrorCode::RoadmapNotFound,
+            Error::QuestionNotAsked => ErrorCode::QuestionNotAsked,
             Error::WorksheetNotFound => ErrorCode::WorksheetNotFound,
             Error::CategoryNotFound => ErrorCode::CategoryNotFound,
             Error::JobNotFound => ErrorCode::JobNotFound,

@@ -1,12 +1,13 @@
 //! Roadmaps and jobs in responses.
 
 use super::choices::{SourceView, WorksheetStatusView};
+use super::understood_body::GoalKindView;
 use crate::http::seoul_time::SeoulTime;
 use application::together::ListedRoadmap;
 use chrono::NaiveDate;
 use kernel::{Instant, seoul};
 use roadmaps::brief::DAYS_PER_WEEK;
-use roadmaps::library::{Roadmap, RoadmapSummary};
+use roadmaps::library::{LastThing, Roadmap, RoadmapSummary};
 use roadmaps::plan::{DayOf, Progress, Week};
 use roadmaps::worksheets::WorksheetStatus;
 use serde::Serialize;
@@ -134,6 +135,9 @@ pub(crate) struct RoadmapView {
     curriculum_evaluation: String,
     /// The parts left out because they are restricted; empty if there are none.
     has_restricted_topics: String,
+    /// What the learner makes or does at the end; null if the objective names nothing.
+    #[schema(required = true)]
+    goal: Option<LastThingView>,
     /// When the roadmap was made.
     created_at: SeoulTime,
     /// The date of day 1 in Seoul; null if not set.
@@ -148,6 +152,23 @@ pub(crate) struct RoadmapView {
     /// before the start, after the end, and when all days are done.
     #[schema(required = true)]
     today: Option<RoadmapDayView>,
+}
+
+/// The thing that a learner makes or does at the end of a roadmap.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LastThingView {
+    /// In the words of the learner, up to 40 characters.
+    said: String,
+    kind: GoalKindView,
+    /// The week of the first day about it; null if no day names it.
+    #[schema(required = true, minimum = 1, maximum = 12)]
+    week: Option<u8>,
+}
+
+impl From<LastThing> for LastThingView {
+    fn from(LastThing { said, kind, first_day }: LastThing) -> Self {
+        Self { said, kind: kind.into(), week: first_day.map(DayOf::week) }
+    }
 }
 
 /// A week of a roadmap.
@@ -242,6 +263,7 @@ impl RoadmapView {
         let weeks = roadmap.plan.weeks().as_slice().iter().enumerate();
         let weekly_plans = weeks.map(|(index, week)| WeeklyPlanView::new(index, week, &roadmap)).collect();
         let today = roadmap.today(now).map(Into::into);
+        let goal = roadmap.last_thing().map(Into::into);
         // Every field is named: a new one is either shown or listed as one that is not.
         let Roadmap {
             id,
@@ -271,6 +293,7 @@ impl RoadmapView {
             overall_tips: plan.tips().to_vec(),
             curriculum_evaluation: plan.evaluation().to_owned(),
             has_restricted_topics: plan.restricted().to_owned(),
+            goal,
             created_at: SeoulTime(created_at),
             start_date,
             study_id: study.map(|study| study.0),

@@ -40,6 +40,7 @@ mod passwords;
 mod post_lists;
 mod posts;
 mod profiles;
+mod recall;
 mod reports;
 mod rewriting;
 mod roadmaps;

@@ -30,6 +30,7 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("application/src/identity/password_changes.rs", 1, "the caller's account"),
     ("application/src/identity/second_factor.rs", 4, "the caller's account"),
     ("application/src/images/avatar.rs", 2, "part of the profile, like the nickname"),
+    ("application/src/recall.rs", 1, "the caller's roadmaps"),
 ];
 
 #[test]

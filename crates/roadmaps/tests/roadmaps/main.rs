@@ -3,6 +3,7 @@
 mod favorites;
 mod jobs;
 mod library;
+mod recall;
 mod rewriting;
 mod sharing;
 mod token_use;

@@ -114,3 +114,16 @@ diesel::table! {
         worksheet -> JsonDocument,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Date, SmallInt, Text};
+
+    recalls (roadmap_id, question, rated_on) {
+        roadmap_id -> BigInt,
+        question -> Text,
+        rated_on -> Date,
+        rating -> Text,
+        run -> SmallInt,
+        due_on -> Date,
+    }
+}

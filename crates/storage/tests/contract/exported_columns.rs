@@ -64,6 +64,7 @@ const POLICY: &[(&str, &str)] = &[
     ("mail_wishes", "이메일 알림 설정"),
     ("notifications", "신고와 알림:"),
     ("profiles", "프로필 사진, 경력, 소개, 링크"),
+    ("recalls", "떠올린 기록"),
     ("recovery_codes", "복구 코드는"),
     ("refresh_families", "로그인 상태:"),
     ("report_cases", "신고와 알림:"),

@@ -58,6 +58,7 @@ error_codes! {
     SessionNotFound = NOT_FOUND, "로그인한 기기를 찾을 수 없습니다. 이미 로그아웃되었을 수 있습니다.";
     JobNotFound = NOT_FOUND, "작업을 찾을 수 없습니다.";
     WorksheetNotFound = NOT_FOUND, "아직 만들지 않은 학습지입니다.";
+    QuestionNotAsked = NOT_FOUND, "그날 묻지 않은 질문입니다.";
     NotificationNotFound = NOT_FOUND, "알림을 찾을 수 없습니다.";
     ApplicationNotFound = NOT_FOUND, "참여 신청을 찾을 수 없습니다.";
     ReportNotFound = NOT_FOUND, "신고를 찾을 수 없습니다.";

@@ -2,6 +2,7 @@
 
 use super::rule::{ANYBODY, MEMBERS, ONLY_OWNER, Request, Rule, request, sends};
 use super::world::{ADMIN, OWNER, World};
+use crate::recall::asked;
 use crate::worksheets::lay_out;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -42,6 +43,10 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::new("list_rewrite_choices", ONLY_OWNER, |world, _| request(on_roadmap(world))),
     Rule::new("get_rewrite", ONLY_OWNER, |world, _| request(on_roadmap(world))),
     Rule::new("undo_rewrite", ONLY_OWNER, |world, _| request(async { Request::about(&rewritten(world).await) })),
+    Rule::new("find_recall", ONLY_OWNER, |world, _| request(on_question(world))),
+    Rule::new("rate_question", ONLY_OWNER, |world, _| {
+        request(async { on_question(world).await.with(json!({"rating": "KNEW"})) })
+    }),
     Rule::new("make_worksheets", [401, 404, 202, 404], |world, _| request(on_roadmap(world))),
     Rule::new("list_worksheets", ONLY_OWNER, |world, _| request(on_worksheet(world))),
     Rule::new("get_worksheet", ONLY_OWNER, |world, _| request(on_worksheet(world))),
@@ -85,6 +90,15 @@ async fn on_worksheet(world: &World) -> Request {
     let id = roadmap(world).await;
     lay_out(world.server(), &id).await;
     Request::about(&id)
+}
+
+/// A question about the first day of a roadmap.
+async fn on_question(world: &World) -> Request {
+    let mut wanted = order(false);
+    wanted["duration"] = json!(7);
+    let id = world.made("/api/roadmap/generate", OWNER, &wanted).await["id"].clone();
+    let question = asked(world.server(), &id, world.token(OWNER).expect("an account")).await;
+    Request::about(&id).then(&question)
 }
 
 async fn on_job(world: &World) -> Request {
