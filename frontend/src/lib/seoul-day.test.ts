@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   daysUntil,
   dayToLocalDate,
   formatSeoulDate,
   localDateToDay,
+  monthAndDay,
   nextDay,
   seoulDay,
   seoulDayEnd,
@@ -59,4 +61,10 @@ it.each([
   ['2026-11-19T14:59:59Z', -1],
 ])('counts the Seoul days until %s as %i', (instant, days) => {
   expect(daysUntil(instant, now)).toBe(days);
+});
+
+it('counts days across months, and names a day without its year', () => {
+  expect(addDays('2026-11-20', 35)).toBe('2026-12-25');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(monthAndDay('2026-12-05')).toBe('12월 5일');
 });

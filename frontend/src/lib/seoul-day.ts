@@ -39,10 +39,19 @@ export function seoulDayEnd(day: string): string {
 }
 
 /** Returns the day after a day given as `2026-11-20`. */
-export function nextDay(day: string): string {
+export const nextDay = (day: string): string => addDays(day, 1);
+
+/** Returns the day `days` days after a day given as `2026-11-20`. */
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** Formats a day given as `2026-11-20` without its year: 11월 20일. */
+export function monthAndDay(day: string): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${month}월 ${date}일`;
 }
 
 /**

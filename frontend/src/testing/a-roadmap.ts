@@ -25,11 +25,48 @@ export const aRoadmap: Schemas['RoadmapView'] = {
   overallTips: ['하루 분량을 마치면 세 줄로 적어 보세요.', '직접 입력해 보세요.', '쉬어 가세요.'],
   curriculumEvaluation: '초급 학습자가 10일 동안 React를 익히도록 구성했습니다.',
   hasRestrictedTopics: '',
+  goal: null,
   createdAt: '2026-11-20T12:00:00+09:00',
   startDate: null,
   studyId: null,
   progress: { done: [], daysDone: 0, daysTotal: 10, percent: 0 },
   today: { week: 1, day: 1 },
+};
+
+const again = { knew: 7, unsure: 3, forgot: 1 };
+const open = { rating: null, askedAgainOn: null, daysUntilAgain: again };
+
+/** Three questions about days of the first week, none rated. */
+export const aRecall: Schemas['RecallView'] = {
+  date: '2026-12-08',
+  questions: [
+    {
+      ...open,
+      id: '00000000000000a1',
+      week: 1,
+      day: 3,
+      question: 'A1을 $A$1로 바꾸는 단축키는 무엇인가요?',
+      answer: 'F4입니다.',
+    },
+    {
+      ...open,
+      id: '00000000000000a2',
+      week: 1,
+      day: 5,
+      question: 'XLOOKUP에 꼭 넣어야 하는 인수 세 가지는 무엇인가요?',
+      answer: '찾을 값, 찾을 범위, 돌려받을 범위입니다.',
+    },
+    {
+      ...open,
+      id: '00000000000000a3',
+      week: 1,
+      day: 6,
+      question: 'IF를 세 번 겹쳐 쓰는 대신 쓸 수 있는 함수는 무엇인가요?',
+      answer: 'IFS입니다.',
+    },
+  ],
+  answered: 0,
+  lastSevenDays: { knew: 0, unsure: 0, forgot: 0 },
 };
 
 /** A running job. */

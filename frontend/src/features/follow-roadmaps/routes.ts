@@ -1,11 +1,5 @@
 import type { RouteObject } from 'react-router';
-import {
-  addressedId,
-  prefetchSignedIn,
-  lazyPage,
-  prefetchLoader,
-  lazyPrefetchLoader,
-} from '@/data/loading';
+import { prefetchSignedIn, lazyPage, prefetchLoader, lazyPrefetchLoader } from '@/data/loading';
 import { myRoadmapQuery, myRoadmapsQuery } from '@/entities/roadmap/queries';
 import { readId, readPage } from '@/lib/numbers';
 
@@ -32,9 +26,14 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
   },
   {
     path: 'my-info/roadmap/:roadmapId',
-    loader: prefetchLoader(
-      (_address, { roadmapId }) =>
-        void prefetchSignedIn(myRoadmapQuery(addressedId(roadmapId, 'ROADMAP_NOT_FOUND'))),
+    loader: lazyPrefetchLoader(
+      () => import('./detail/recall/queries'),
+      ({ recallQuery }, _address, { roadmapId }) => {
+        const id = readId(roadmapId);
+        if (id === null) return;
+        void prefetchSignedIn(myRoadmapQuery(id));
+        void prefetchSignedIn(recallQuery(id));
+      },
     ),
     lazy: lazyPage(() => import('./detail/my-roadmap-page')),
   },

@@ -1,19 +1,13 @@
 import { isLongObjective } from '@/entities/roadmap/roadmap-facts';
 import type { Roadmap } from '@/entities/roadmap/types';
-import { cn } from '@/lib/cn';
 import { Sheet } from '@/ui/sheet';
 import { RoadmapStudyCard } from './roadmap-study-card';
 
-interface DetailAsideProps {
-  roadmap: Roadmap;
-  className?: string;
-}
-
 /** The study that follows the roadmap, the tips, the evaluation, and a long objective in full. */
-export function DetailAside({ roadmap, className }: DetailAsideProps) {
+export function DetailAside({ roadmap }: { roadmap: Roadmap }) {
   const { overallTips, curriculumEvaluation, learningObjective } = roadmap;
   return (
-    <div className={cn('grid gap-5', className)}>
+    <>
       <RoadmapStudyCard roadmap={roadmap} />
       {isLongObjective(learningObjective) && (
         <Sheet className="p-5 tablet:p-6">
@@ -43,6 +37,6 @@ export function DetailAside({ roadmap, className }: DetailAsideProps) {
           <p className="type-small mt-2 whitespace-pre-line text-ink-2">{curriculumEvaluation}</p>
         </Sheet>
       )}
-    </div>
+    </>
   );
 }

@@ -8,22 +8,13 @@ import { seoulDay } from '@/lib/seoul-day';
 import { aRoadmap, aPlan } from '@/testing/a-roadmap';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes, stop } from '@/testing/render';
+import { roadmapPageAnswers } from '@/testing/roadmap-page';
 import { answer, at, holdAnswer, refuse, startTestServer } from '@/testing/server';
-import { answerWishes } from '@/testing/wishes';
 import { notify } from '@/ui/toast';
 import MyRoadmapPage from './my-roadmap-page';
 
 const server = startTestServer();
-const rewrite = { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] };
-const noRewrite = { success: true, data: rewrite } as const;
-
-beforeEach(() =>
-  server.use(
-    answerWishes(),
-    answer('get', '/api/roadmap/{id}/rewrite', () => noRewrite, { id: 3 }),
-    answer('get', '/api/roadmap/{id}/share', () => ({ success: true, data: null }), { id: 3 }),
-  ),
-);
+beforeEach(() => server.use(...roadmapPageAnswers()));
 
 afterEach(() => notify.dismissAll());
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addressedId } from '@/data/loading';
+import { failureOf } from '@/data/query-part';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import { RestrictedNotice, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { useSeoulDay } from '@/lib/use-seoul-day';
@@ -10,7 +11,12 @@ import { Outline, Skeleton } from '@/ui/loading';
 import { DetailAside } from './detail-aside';
 import { DetailHead, DetailToolbar } from './detail-head';
 import { MonthGrid } from './month-grid';
+import { LastThingCard } from './last-thing-card';
 import { PlanTools } from './plan-tools';
+import { recallQuery } from './recall/queries';
+import { RecallHistory } from './recall/recall-history';
+import { RecallFailure, RecallPart } from './recall/recall-part';
+import { useRecallOfDay } from './recall/use-recall-of-day';
 import { ProgressSummary, TodayRow } from './today-row';
 import { useToday } from './use-today';
 import { WeekList } from './week-list';
@@ -26,35 +32,52 @@ export default function MyRoadmapPage() {
   );
 }
 
-/** One of my roadmaps: today's day, every week with checkboxes, tips and evaluation. */
+/** One of my roadmaps: today's day and questions, every week with checkboxes, tips and evaluation. */
 function RoadmapDetail({ id }: { id: number }) {
   const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   const now = useSeoulDay();
+  const recall = useRecallOfDay(id, now);
   const { today, current, marks } = useToday(roadmap, now);
+  // The questions are above the weeks, which would move when they arrive.
+  if (recall.isPending) return <MyRoadmapSkeleton />;
+  const goal = roadmap.goal;
   return (
     <>
       <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
       <DetailToolbar roadmap={roadmap} />
-      {/* In the phone's reading order. On wide screens the plan follows its head, independent of the side column. */}
-      <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_auto_1fr] desktop:gap-y-0">
-        <div className="min-w-0">
+      {/* In the phone's reading order. On wide screens the days follow their head, independent of the month beside it,
+          unless an element with `data-part="offer"` after the head spans both columns. */}
+      <div className="group/roadmap grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 tablet:gap-y-8 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_1fr] desktop:has-[>[data-part=offer]]:grid-rows-none">
+        <div className="min-w-0 desktop:[grid-area:1/1]">
           <DetailHead roadmap={roadmap} />
           <PlanTools roadmap={roadmap} />
           <ProgressSummary progress={roadmap.progress} isSaving={marks.pending.length > 0} />
-          <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
-        <div className="min-w-0 desktop:row-span-2">
-          <MonthGrid roadmap={roadmap} current={current} />
+        <div className="min-w-0 desktop:[grid-area:2/1] desktop:group-has-[>[data-part=offer]]/roadmap:[grid-area:3/1]">
+          <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
+          {recall.data !== undefined && <RecallPart id={id} recall={recall.data} />}
+          {recall.data === undefined && recall.error !== null && (
+            <RecallFailure
+              message={failureOf(recall.error, recallQuery(id))}
+              onRetry={() => void recall.refetch()}
+            />
+          )}
+          <section className="mt-10">
+            <Heading className="mb-3">주차별 계획</Heading>
+            <WeekList roadmap={roadmap} today={current} marks={marks} />
+          </section>
         </div>
-        <section className="min-w-0 desktop:col-start-1 desktop:row-span-2 desktop:row-start-2 desktop:mt-10">
-          <Heading className="mb-3">주차별 계획</Heading>
-          <WeekList roadmap={roadmap} today={current} marks={marks} />
-        </section>
-        <DetailAside
-          roadmap={roadmap}
-          className="min-w-0 desktop:col-start-2 desktop:row-start-3 desktop:mt-10"
-        />
+        <div className="grid min-w-0 gap-6 tablet:gap-8 desktop:[grid-area:1/2/span_2] desktop:group-has-[>[data-part=offer]]/roadmap:contents">
+          <div className="min-w-0 desktop:group-has-[>[data-part=offer]]/roadmap:[grid-area:1/2]">
+            <MonthGrid roadmap={roadmap} current={current} />
+          </div>
+          <div className="grid min-w-0 gap-5 desktop:group-has-[>[data-part=offer]]/roadmap:[grid-area:3/2]">
+            {recall.data !== undefined && <RecallHistory counts={recall.data.lastSevenDays} />}
+            {goal !== null && <LastThingCard {...goal} />}
+            <DetailAside roadmap={roadmap} />
+          </div>
+        </div>
       </div>
     </>
   );

@@ -16,7 +16,7 @@ interface TodayRowProps {
   marks: DayMarks;
 }
 
-const box = 'mt-5 flex min-h-13 items-center rounded-[2px] px-4';
+const box = 'flex min-h-13 items-center rounded-[2px] px-4';
 
 /** Today's day, or the reason why there is none. */
 export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
@@ -42,12 +42,19 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
     // The place takes a line of its own where it would squeeze the topic.
     <div className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
       <Checkbox
-        label={keyword}
+        hideLabel
+        label={`${keyword} 완료`}
         place="marker"
         {...state}
         onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
-        className="grow basis-64 gap-3.5 py-1.5 text-title leading-[1.45] font-bold tracking-[-0.02em]"
+        className="-ml-2.75 self-start py-1.5"
       />
+      <Link
+        to={paths.worksheet(roadmap.id, today.week, today.day)}
+        className="min-w-0 grow basis-56 py-2.5 pl-0.75 text-title leading-[1.45] font-bold tracking-[-0.02em] wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {keyword}
+      </Link>
       <span className="ml-9 py-2 text-small leading-none font-semibold whitespace-nowrap tabular-nums">
         {startDate == null ? undated : '오늘'} · {today.week}주차 {today.day}일 차
       </span>

@@ -59,7 +59,9 @@ export function TodaySheet({
             </Link>
           </div>
           <div className={row}>
-            <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
+            <div className="mt-5">
+              <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
+            </div>
           </div>
         </div>
         <div className={cn('min-w-0 pt-4', !isNarrow && 'desktop:pt-1')}>
