@@ -14,7 +14,7 @@ use crate::understood::Corrected;
 use boundary::{describes_another, is_word};
 use reading::Reading;
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 use std::sync::LazyLock;
 use word::{Word, begins_word};
@@ -140,10 +140,11 @@ pub fn omitted_sentence_of(parts: &[&str]) -> String {
 /// Whether a plan must not contain `part`, such as a line of a table of contents.
 #[must_use]
 pub fn is_part_restricted(part: &str) -> bool {
-    let texts = Text::all_of(part);
-    texts
-        .iter()
-        .any(|text| text.hits.iter().any(|hit| RULE_FILE.rules[hit.rule].applies(&[(&text.reading, text.whole())])))
+    Text::all_of(part).iter().any(|text| {
+        // Each rule once, however many of its terms a long line has.
+        let rules: BTreeSet<usize> = text.hits.iter().map(|hit| hit.rule).collect();
+        rules.into_iter().any(|rule| RULE_FILE.rules[rule].applies(&[(&text.reading, text.whole())]))
+    })
 }
 
 /// A brief, prepared for the rules.
@@ -179,10 +180,10 @@ impl BriefText {
     /// Whether a rule applies to a sentence of the objective.
     fn objective_holds(&self, rule: usize) -> bool {
         self.objective.iter().any(|text| {
-            text.hits_of(rule).any(|hit| {
-                let sentence = text.reading.sentence_around(&hit.place);
-                RULE_FILE.rules[rule].applies(&[(&text.reading, sentence)])
-            })
+            let mut sentences: Vec<Range<usize>> =
+                text.hits_of(rule).map(|hit| text.reading.sentence_around(&hit.place)).collect();
+            sentences.dedup();
+            sentences.into_iter().any(|sentence| RULE_FILE.rules[rule].applies(&[(&text.reading, sentence)]))
         })
     }
 }
@@ -221,6 +222,9 @@ fn hits(reading: &Reading) -> Vec<Hit> {
             let term = &rule.terms[term_number];
             let Some(end) = term.end_at(reading, at) else { continue };
             let place = at..end;
+            if !reading.has_own(&place) {
+                continue;
+            }
             let is_figure = !rule.heads.is_empty()
                 && term.syllables() <= 2
                 && describes_another(reading, &place, &rule.acts, &rule.heads);

@@ -5,7 +5,6 @@ use roadmaps::brief::{Level, WantedSubject};
 use roadmaps::restricted::{early_refusal, is_part_restricted};
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 fn phrases(name: &str) -> Vec<String> {
     // Read at run time, because checkouts may share a build.
@@ -63,26 +62,31 @@ fn harmful_phrases_are_refused_in_any_disguise() {
 }
 
 #[test]
-fn a_long_outline_is_judged_in_milliseconds() {
-    const CHARACTERS: usize = 10_000;
-    let lines = [phrases("accepted.txt"), phrases("refused.txt")].concat();
-    let mut outline: Vec<&str> = Vec::new();
-    let mut characters = 0;
-    for line in lines.iter().cycle() {
-        if characters >= CHARACTERS {
-            break;
-        }
-        characters += line.chars().count();
-        outline.push(line);
+fn phrases_as_people_type_them_are_accepted() {
+    let phrases = phrases("everyday.txt");
+    assert!(phrases.len() >= 300, "{}", phrases.len());
+    for (place, is_refused) in PLACES {
+        let refused: Vec<_> = phrases.iter().filter(|phrase| is_refused(phrase)).collect();
+        assert!(refused.is_empty(), "refused as {place}: {refused:#?}");
     }
-    assert!(!is_part_restricted("첫 장"), "reads the rules");
-    let mut fastest = Duration::MAX;
-    for _ in 0..5 {
-        let started = Instant::now();
-        let refused = outline.iter().filter(|line| is_part_restricted(line)).count();
-        fastest = fastest.min(started.elapsed());
-        assert!(refused > 0);
+}
+
+#[test]
+fn harmful_phrases_typed_to_evade_the_rules_are_refused() {
+    let phrases = phrases("disguised.txt");
+    assert!(phrases.len() >= 60, "{}", phrases.len());
+    for (place, is_refused) in PLACES {
+        let accepted: Vec<_> = phrases.iter().filter(|phrase| !is_refused(phrase)).collect();
+        assert!(accepted.is_empty(), "accepted as {place}: {accepted:#?}");
     }
-    // Generous, because tests run on busy machines.
-    assert!(fastest < Duration::from_millis(50), "{fastest:?}");
+}
+
+#[test]
+fn a_long_line_with_a_term_in_every_word_is_judged() {
+    // A rule that read the whole line again for each term would not finish in reasonable time.
+    const CHARACTERS: usize = 20_000;
+    let line = |word: &str| word.repeat(CHARACTERS / word.chars().count());
+    assert!(!is_part_restricted(&line("폭탄 해체 ")));
+    assert!(!is_refused("생활", &line("폭탄 해체 ")));
+    assert!(is_part_restricted(&format!("{}폭탄 만들기", line("마약 "))));
 }

@@ -21,17 +21,23 @@ pub(super) struct Unit {
     begins_sentence: bool,
     /// Whether it has gaps on both sides, like letters that are spaced out.
     pub(super) is_alone: bool,
+    /// Whether it was typed several times.
+    is_repeated: bool,
 }
 
 /// The letters of a text in lower case; look-alikes are replaced by the ASCII letters they resemble.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub(super) units: Vec<Unit>,
+    /// Where sentences begin, in order.
+    sentences: Vec<usize>,
+    /// Whether only words with repeated letters count, because another reading has the others.
+    is_of_repeated: bool,
 }
 
 impl Reading {
     /// Returns the ways to read `raw`: unchanged and, if that differs, with jamo composed and without digits, Latin
-    /// letters and jamo inside Korean words.
+    /// letters and jamo inside Korean words, and with doubled letters once.
     pub(super) fn all_of(raw: &str) -> Vec<Self> {
         let letters = letters(raw);
         let has_jamo = letters.iter().any(|unit| is_jamo(unit.letter));
@@ -41,7 +47,11 @@ impl Reading {
         if has_jamo || letters.windows(2).any(is_mixed) {
             readings.push(Self::new(without_noise(composed(&letters))));
         }
-        readings.push(Self::new(without(letters, is_jamo)));
+        let letters = without(letters, is_jamo);
+        if letters.windows(2).any(is_doubled) {
+            readings.push(Self { is_of_repeated: true, ..Self::new(once(&letters)) });
+        }
+        readings.push(Self::new(letters));
         readings
     }
 
@@ -54,14 +64,22 @@ impl Reading {
             unit.begins_sentence &= unit.gap == Gap::Space || !(unit.is_alone || was_alone);
             was_alone = unit.is_alone;
         }
-        Self { units }
+        let sentences = units.iter().enumerate().filter(|(at, unit)| *at == 0 || unit.begins_sentence);
+        let sentences = sentences.map(|(at, _)| at).collect();
+        Self { units, sentences, is_of_repeated: false }
+    }
+
+    /// Whether the word at `place` counts in this reading.
+    pub(super) fn has_own(&self, place: &Range<usize>) -> bool {
+        !self.is_of_repeated || self.units[place.clone()].iter().any(|unit| unit.is_repeated)
     }
 
     /// Returns the letters of all sentences that `part` touches.
     pub(super) fn sentence_around(&self, part: &Range<usize>) -> Range<usize> {
-        let starts = |&at: &usize| self.units[at].begins_sentence;
-        let start = (0..=part.start).rev().find(starts).unwrap_or(0);
-        start..(part.end..self.units.len()).find(starts).unwrap_or(self.units.len())
+        let of = |at: usize| self.sentences.partition_point(|&start| start <= at);
+        let start = self.sentences.get(of(part.start).saturating_sub(1)).copied().unwrap_or(0);
+        let end = self.sentences.get(of(part.end.saturating_sub(1))).copied().unwrap_or(self.units.len());
+        start..end
     }
 
     /// Whether a word may continue at `at` across a gap that only disguises it.
@@ -151,7 +169,7 @@ impl Letters {
     fn push(&mut self, letter: char) {
         let begins_sentence = std::mem::take(&mut self.sentence_ends);
         let gap = std::mem::replace(&mut self.gap, Gap::None);
-        self.units.push(Unit { letter, gap, begins_sentence, is_alone: false });
+        self.units.push(Unit { letter, gap, begins_sentence, is_alone: false, is_repeated: false });
     }
 }
 
@@ -237,6 +255,23 @@ fn without_noise(letters: Vec<Unit>) -> Vec<Unit> {
     units
 }
 
+/// Whether the second letter repeats the first inside a word, as in 폭폭탄탄.
+fn is_doubled(pair: &[Unit]) -> bool {
+    pair[0].letter == pair[1].letter && pair[1].gap != Gap::Space && !pair[1].letter.is_ascii_digit()
+}
+
+/// Returns `letters` with repeated ones once.
+fn once(letters: &[Unit]) -> Vec<Unit> {
+    let mut units: Vec<Unit> = Vec::with_capacity(letters.len());
+    for (at, &unit) in letters.iter().enumerate() {
+        match units.last_mut() {
+            Some(last) if is_doubled(&letters[at - 1..=at]) => last.is_repeated = true,
+            _ => units.push(unit),
+        }
+    }
+    units
+}
+
 /// Removes letters, leaving a gap.
 fn without(letters: Vec<Unit>, is_out: fn(char) -> bool) -> Vec<Unit> {
     let mut units = Vec::with_capacity(letters.len());
@@ -289,6 +324,14 @@ mod tests {
         }
         assert_eq!(read("ㅁㅏㅇㅑㄱ")[0], "마약");
         assert_eq!(read("자해ㅋㅋ").last().map(String::as_str), Some("자해"));
+    }
+
+    #[test]
+    fn doubled_letters_are_read_once_too() {
+        for raw in ["폭폭탄탄", "폭탄탄", "bооmb"] {
+            assert!(["폭탄", "bomb"].contains(&read(raw)[0].as_str()), "{raw}");
+        }
+        assert_eq!(read("2026년 1100원"), ["2026년1100원"]);
     }
 
     #[test]

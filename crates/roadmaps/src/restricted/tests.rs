@@ -161,7 +161,7 @@ fn the_rule_file_is_complete() {
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), RULE_FILE.rules.len(), "ids are different");
-    assert_eq!(RULE_FILE.version, 2);
+    assert_eq!(RULE_FILE.version, 3);
     for rule in &RULE_FILE.rules {
         let lists = [&rule.terms, &rule.acts, &rule.innocent, &rule.before, &rule.after, &rule.heads, &rule.lawful];
         for word in lists.into_iter().flatten() {
