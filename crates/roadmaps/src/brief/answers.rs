@@ -29,7 +29,7 @@ impl Brief {
         Self { outline, ..self }
     }
 
-    /// Adds what was understood when the roadmap was requested, if it was read with a date.
+    /// Adds the understanding that was stored with the request or the roadmap, if there is one.
     #[must_use]
     pub fn with_understood(self, understood: Option<Understood>) -> Self {
         Self { understood, ..self }

@@ -7,4 +7,5 @@ mod recall;
 mod rewriting;
 mod sharing;
 mod token_use;
+mod understood;
 mod worksheets;

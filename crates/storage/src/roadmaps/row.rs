@@ -27,6 +27,7 @@ pub(super) struct NewRoadmapRow<'a> {
     created_at: Timestamp,
     weekly_keywords: Json,
     plan: Json,
+    understood: Option<Json>,
 }
 
 impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
@@ -49,6 +50,7 @@ impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
             created_at: Timestamp(*created_at),
             weekly_keywords: weekly_keywords(plan),
             plan: plan_to_json(plan),
+            understood: brief.stored_understood().map(json),
         }
     }
 }
@@ -101,6 +103,7 @@ pub(super) struct RoadmapRow {
     created_at: Timestamp,
     plan: Json,
     start_is_own: bool,
+    understood: Option<Json>,
 }
 
 impl RoadmapRow {
@@ -116,6 +119,8 @@ impl RoadmapRow {
         let days = days_of(self.days)?;
         let level = level_of(self.level)?;
         let brief = Brief::stored(self.main_category, self.sub_category, level, days, self.objective);
+        // One that this version cannot read is read from the objective again.
+        let brief = brief.with_understood(self.understood.and_then(|Json(stored)| serde_json::from_value(stored).ok()));
         let day = |index: i16| DayOf::nth(usize::try_from(index).ok()?, days);
         let done = marks.iter().filter_map(|&(index, at)| Some((day(index)?, at.into())));
         let worksheets = worksheets.into_iter().filter_map(|(index, keyword)| Some((day(index)?, keyword))).collect();
@@ -139,7 +144,7 @@ impl RoadmapRow {
 pub(super) const PERSONAL: &[Table] = &[Table {
     name: "roadmaps",
     export: Export::Rows {
-        load: |c, person| rows!(c, roadmaps[id: i64, title: Words, main_category: String, sub_category: String, level: i16, days: i16, objective: String, study_id: Option<i64>, start_date: Option<NaiveDate>, start_is_own: bool, source: String, created_at: Timestamp, plan: Json], roadmaps::owner_id.eq(person)),
+        load: |c, person| rows!(c, roadmaps[id: i64, title: Words, main_category: String, sub_category: String, level: i16, days: i16, objective: String, study_id: Option<i64>, start_date: Option<NaiveDate>, start_is_own: bool, source: String, created_at: Timestamp, plan: Json, understood: Option<Json>], roadmaps::owner_id.eq(person)),
         without: &[
             (Reason::Owner, &["owner_id"]),
             (Reason::RowNumber, &["job_id"]),

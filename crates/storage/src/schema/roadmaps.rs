@@ -25,6 +25,7 @@ diesel::table! {
         plan -> JsonDocument,
         start_is_own -> Bool,
         revision -> Integer,
+        understood -> Nullable<JsonDocument>,
     }
 }
 
