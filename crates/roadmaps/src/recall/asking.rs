@@ -110,8 +110,8 @@ fn asked_on(day: NaiveDate, roadmap: &Roadmap, questions: &[Question], recalls: 
     due.sort_by_key(|(due_on, candidate)| (*due_on, candidate.question.day, candidate.rank));
     // One question of each day before a second one of any. Days finished today come last, so that they change nothing.
     new.sort_by_key(|candidate| (candidate.done_on == day, candidate.rank, candidate.done_on, candidate.question.day));
-    let is_new = |candidate: &&Candidate<'_>| candidate.done_on < day;
-    let repeated = if new.iter().any(|new| is_new(new)) { REPEATED } else { QUESTIONS_A_DAY };
+    let has_new = new.iter().any(|candidate| candidate.done_on < day);
+    let repeated = if has_new { REPEATED } else { QUESTIONS_A_DAY };
     let asked = due.into_iter().map(|(_, candidate)| candidate).take(repeated).chain(new).take(QUESTIONS_A_DAY);
     let rated = |key: QuestionKey| recalls.iter().find(|recall| recall.question == key && recall.rated_on == day);
     let asked = asked.map(|candidate| Asked {
