@@ -1,20 +1,23 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { myRoadmapKey } from '@/entities/roadmap/queries';
 
 export type Recall = Schemas['RecallView'];
 export type RecallQuestion = Recall['questions'][number];
 export type Rating = NonNullable<RecallQuestion['rating']>;
 
-/** Below the key of the roadmap, since a finished day may add a question. */
-const recallKey = (id: number) => [...myRoadmapKey(id), 'recall'];
+/**
+ * Apart from the roadmap's key, which each tick invalidates: a question that a tick adds would move the weeks under the
+ * pointer. It appears with the next visit.
+ */
+const recallKey = (id: number) => ['roadmaps', 'recall', id];
 
 /** Today's questions about finished days of my roadmap. */
 export const recallQuery = (id: number) =>
   queryOptions({
     queryKey: recallKey(id),
     queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/{id}/recall', { path: { id }, signal })),
+    staleTime: 0,
     meta: { failure: '오늘의 한 칸을 불러오지 못했습니다.' },
   });
 

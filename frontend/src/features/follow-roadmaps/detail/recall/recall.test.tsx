@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftKey } from '@/data/drafts/places';
 import { useConnection } from '@/lib/connection';
 import { aRecall, aRoadmap } from '@/testing/a-roadmap';
@@ -125,6 +125,37 @@ it('passes the focus on when the last rating folds the part', async () => {
   await userEvent.click(open.getByRole('button', { name: /^몰랐음/ }));
   await screen.findByText('오늘의 한 칸을 마쳤습니다');
   expect(await part()).toHaveFocus();
+});
+
+it('does not move the weeks under the pointer when a tick adds a question', async () => {
+  show({ ...aRecall, questions: [] });
+  const box = await screen.findByRole('checkbox', { name: /^1주차 2일 차/ });
+  const done = [{ week: 1, day: 2, doneOn: '2026-12-08' }];
+  const progress = { done, daysDone: 1, daysTotal: 10, percent: 10 };
+  const refetched = vi.fn<() => void>();
+  server.use(
+    answer(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      () => ({ success: true, data: { ...aRoadmap, progress } }),
+      { id: 3 },
+    ),
+    answer('put', '/api/roadmap/{id}/progress', () => ({ success: true, data: progress }), {
+      id: 3,
+    }),
+    answer(
+      'get',
+      '/api/roadmap/{id}/recall',
+      () => {
+        refetched();
+        return { success: true, data: aRecall };
+      },
+      { id: 3 },
+    ),
+  );
+  await userEvent.click(box);
+  await screen.findByText(/10일 · 10%/);
+  expect(refetched).not.toHaveBeenCalled();
 });
 
 it('is absent without questions', async () => {
