@@ -1,4 +1,5 @@
 use crate::restricted::Restriction;
+use crate::schedule::Unfit;
 use chrono::TimeDelta;
 use kernel::limit::{Exceeded, LimitError};
 use kernel::{FieldError, FieldErrors, StoreError};
@@ -51,6 +52,15 @@ pub enum Error {
     },
     #[error(transparent)]
     TooMany(#[from] Exceeded),
+    /// Fewer than three days in a row are missed.
+    #[error("no days are missed")]
+    NothingMissed,
+    /// The missed days cannot be merged.
+    #[error("the missed days do not fit")]
+    Unfit(Unfit),
+    /// The choice after missed days is too old to be undone.
+    #[error("too late to undo the choice")]
+    TooLateToUndo,
     #[error("too many favourites")]
     TooManyFavorites,
     #[error("restricted topic")]

@@ -12,6 +12,7 @@
 //! | users' roadmaps, samples, favourites | [`library`] |
 //! | links, copies, the plan of a study | [`sharing`] |
 //! | rewriting a week | [`rewriting`] |
+//! | the dates of days, and choices after missed days | [`schedule`] |
 //! | worksheets of days | [`worksheets`] |
 //! | questions about finished days | [`recall`] |
 //!
@@ -32,6 +33,7 @@ pub mod quality;
 pub mod recall;
 pub mod restricted;
 pub mod rewriting;
+pub mod schedule;
 pub mod sharing;
 pub mod understood;
 pub mod worksheets;

@@ -9,6 +9,7 @@
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 //! | favourites: samples and one's own roadmaps | [`favor_roadmap`], [`list_favorites`] |
 //! | what is made at the end | [`Roadmap::last_thing`] |
+//! | choices after missed days, and undoing them | [`answer_missed_days`], [`undo_choice`] |
 //! | the order of the calendars of a roadmap | [`find_calendar`] |
 
 mod calendar;
@@ -17,6 +18,7 @@ mod favorite;
 mod last_thing;
 mod own;
 mod ports;
+mod rescheduling;
 mod roadmap;
 mod samples;
 
@@ -28,7 +30,8 @@ pub use favorite::{
 pub use last_thing::LastThing;
 pub(crate) use own::lock_own;
 pub use own::{delete_roadmap, find_roadmap, list_roadmaps, update_progress, update_roadmap};
-pub use ports::{ProgressRepository, RoadmapRepository};
+pub use ports::{ProgressRepository, RoadmapRepository, ScheduleRepository};
+pub use rescheduling::{answer_missed_days, undo_choice};
 pub(crate) use roadmap::Copied;
 pub use roadmap::{
     Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort, RoadmapSummary,

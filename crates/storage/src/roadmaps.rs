@@ -2,6 +2,7 @@ mod favorites;
 mod planting;
 mod recalls;
 mod row;
+mod schedules;
 mod shares;
 mod study_plans;
 mod token_use;
@@ -18,7 +19,7 @@ use ::roadmaps::plan::{DayOf, Plan, Provenance};
 use diesel::dsl::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
-use row::{NewRoadmapRow, RoadmapChanges, RoadmapRow, SummaryRow, plan_to_json, weekly_keywords};
+use row::{NewRoadmapRow, RoadmapChanges, RoadmapRow, SummaryRow, days_of, plan_to_json, weekly_keywords};
 
 type Filtered<'a> = IntoBoxed<'a, roadmaps::table, crate::connection::MultiBackend>;
 
@@ -139,7 +140,8 @@ impl SqlSession<'_> {
             .select((done_days::day_index, done_days::done_at));
         let marks: Vec<(i16, Timestamp)> = self.run(|c| marks.load(c))?;
         let worksheets = self.worksheet_keywords(row.id())?;
-        row.into_roadmap(&marks, worksheets).map(Some)
+        let schedule = self.find_schedule(row.id(), days_of(row.days())?)?;
+        row.into_roadmap(&marks, schedule, worksheets).map(Some)
     }
 
     fn change_days_done(&mut self, id: RoadmapId, by: i16) -> Result<(), StoreError> {
@@ -165,7 +167,7 @@ impl SqlSession<'_> {
     ) -> Result<Page<RoadmapSummary>, StoreError> {
         let paged = sorted.offset(page.offset()).limit(page.size().into()).select(SummaryRow::as_select());
         let rows: Vec<SummaryRow> = self.run(|c| paged.load(c))?;
-        let items = rows.into_iter().map(RoadmapSummary::try_from).collect::<Result<Vec<_>, _>>()?;
+        let items = self.with_ends(rows)?;
         let last = page.offset() + i64::from(page.size()) >= total;
         Ok(Page { items, request: page, total: Total::Exact(total.unsigned_abs()), last })
     }
@@ -189,6 +191,7 @@ fn ids_of(c: &mut Db, owner: i64) -> QueryResult<Vec<i64>> {
 pub(crate) const PERSONAL: &[&[Table]] = &[
     row::PERSONAL,
     DONE_DAYS,
+    schedules::PERSONAL,
     study_plans::PERSONAL,
     shares::PERSONAL,
     worksheets::PERSONAL,

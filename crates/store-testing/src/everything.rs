@@ -91,6 +91,12 @@ pub async fn everything(test: &TestDatabase) -> Everything {
     execute(
         &test.url,
         &format!(
+            "INSERT INTO roadmap_schedules (roadmap_id, schedule) VALUES ({roadmap}, '{{\"due\": [0], \"keptOn\": \"2026-12-08\"}}')"
+        ),
+    );
+    execute(
+        &test.url,
+        &format!(
             "INSERT INTO worksheets (roadmap_id, day_index, keyword, source, source_version, made_at, worksheet) \
              VALUES ({roadmap}, 0, '하루 주제', 'BUILT_IN', '1', {day}, '{{}}')"
         ),

@@ -21,7 +21,9 @@ use kernel::limit::LimitRepository;
 use moderation::ReportRepository;
 use notifications::NotificationRepository;
 use roadmaps::jobs::TokenUseRepository;
-use roadmaps::library::{FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository};
+use roadmaps::library::{
+    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ScheduleRepository,
+};
 use roadmaps::recall::RecallRepository;
 use roadmaps::sharing::{ShareRepository, StudyPlanRepository};
 use roadmaps::worksheets::WorksheetRepository;
@@ -130,7 +132,7 @@ session! {
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
     ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository RecallRepository ReceiptRepository ReplyRepository
     ReportRepository
-    RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
+    RoadmapRepository ScheduleRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository
     WorksheetRepository
 }

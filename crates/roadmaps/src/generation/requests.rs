@@ -2,9 +2,11 @@
 
 use super::order::Order;
 use crate::jobs::{JobKind, WRITING, find_job_made_for, next_day};
-use crate::library::{NewRoadmap, Roadmap, RoadmapRepository};
+use crate::library::{NewRoadmap, Roadmap, RoadmapRepository, ScheduleRepository};
 use crate::plan::Written;
+use crate::schedule::{Schedule, Target};
 use crate::{Error, Fact, restricted};
+use chrono::Days;
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::job::{self, Job, JobRepository, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -112,7 +114,7 @@ pub fn latest_generation<S: JobRepository + ?Sized>(s: &mut S, owner: UserId) ->
 }
 
 /// Stores the plan of a job that ends in the same transaction. A sample is listed under `sample_category`.
-pub fn store_written<S: RoadmapRepository + ?Sized>(
+pub fn store_written<S: RoadmapRepository + ScheduleRepository + ?Sized>(
     s: &mut S,
     job: &Job,
     order: &Order,
@@ -132,7 +134,18 @@ pub fn store_written<S: RoadmapRepository + ?Sized>(
         created_at: now,
     };
     let roadmap = s.insert_roadmap(&new).map_err(stored_already)?;
+    if let Some(target) = target_of(job, order).filter(|_| owner.is_some()) {
+        let schedule = Schedule { target: Some(target), ..Schedule::usual(order.brief.days()) };
+        s.upsert_schedule(roadmap, &schedule)?;
+    }
     Ok(Outcome::with(roadmap, Fact::Made { owner, roadmap }))
+}
+
+/// Returns the deadline of an order, which counts from the day of the order.
+fn target_of(job: &Job, order: &Order) -> Option<Target> {
+    let deadline = order.brief.stored_understood()?.deadline.as_ref()?;
+    let date = seoul::day_of(job.created_at).checked_add_days(Days::new(deadline.days_left.into()))?;
+    Some(Target { date, kind: deadline.kind })
 }
 
 // A run that lost its job has been refused before; the constraint prevents a second roadmap in any case.

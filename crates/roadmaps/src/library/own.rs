@@ -1,6 +1,6 @@
 //! A user's own roadmaps.
 
-use super::ports::{ProgressRepository, RoadmapRepository};
+use super::ports::{ProgressRepository, RoadmapRepository, ScheduleRepository};
 use super::roadmap::{Joined, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary};
 use crate::plan::{DayOf, Progress};
 use crate::{Error, Fact};
@@ -23,8 +23,9 @@ pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id:
 }
 
 /// Changes the user's roadmap. A changed start date counts as the owner's choice, unless it equals that of the study it
-/// is linked to. If there is a new date, the caller must have locked the study.
-pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
+/// is linked to. A new date also ends what was chosen after missed days. If there is a new date, the caller must have
+/// locked the study.
+pub fn update_roadmap<S: RoadmapRepository + ScheduleRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: RoadmapId,
@@ -37,6 +38,11 @@ pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     if roadmap.start_date != before {
         let of_study = joined.filter(|joined| roadmap.study == Some(joined.study)).map(|joined| joined.start);
         roadmap.start_is_own = roadmap.start_date != of_study;
+        let restarted = roadmap.schedule.restarted(roadmap.brief.days());
+        if restarted != roadmap.schedule {
+            s.upsert_schedule(id, &restarted)?;
+            roadmap.schedule = restarted;
+        }
     }
     s.update_roadmap(&roadmap)?;
     Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))

@@ -2,6 +2,7 @@
 
 use super::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
 use crate::plan::{DayOf, Plan, Provenance};
+use crate::schedule::Schedule;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};
 
 pub trait RoadmapRepository {
@@ -9,10 +10,10 @@ pub trait RoadmapRepository {
     /// [`ONE_FOR_STUDY`](crate::sharing::ONE_FOR_STUDY).
     fn insert_roadmap(&mut self, roadmap: &NewRoadmap) -> Result<RoadmapId, StoreError>;
 
-    /// Returns a roadmap of any owner, with its progress and the days that have worksheets.
+    /// Returns a roadmap of any owner, with its progress, its schedule and the days that have worksheets.
     fn find_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
 
-    /// Returns how often the title, the start date or the plan of a roadmap was stored since it was created.
+    /// Returns how often the title, the start date, the schedule or the plan of a roadmap was stored since it was created.
     fn find_revision(&mut self, id: RoadmapId) -> Result<Option<u32>, StoreError>;
 
     fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
@@ -54,4 +55,9 @@ pub trait ProgressRepository {
     fn insert_done_day(&mut self, id: RoadmapId, day: DayOf, at: Instant) -> Result<(), StoreError>;
 
     fn delete_done_day(&mut self, id: RoadmapId, day: DayOf) -> Result<(), StoreError>;
+}
+
+pub trait ScheduleRepository {
+    /// Replaces the schedule of a locked or new roadmap.
+    fn upsert_schedule(&mut self, id: RoadmapId, schedule: &Schedule) -> Result<(), StoreError>;
 }

@@ -1,5 +1,6 @@
 use crate::brief::{Brief, Days, Level};
 use crate::plan::{DayOf, Plan, Progress, Provenance, Source, percent};
+use crate::schedule::{Calendar, Schedule};
 use chrono::{Datelike, NaiveDate};
 use kernel::text::{length, line};
 use kernel::{CategoryId, FieldError, FieldErrors, Instant, JobId, RoadmapId, StudyId, UserId, seoul};
@@ -42,6 +43,7 @@ pub struct Roadmap {
     pub study: Option<StudyId>,
     pub created_at: Instant,
     pub progress: Progress,
+    pub schedule: Schedule,
     /// The text of each day when its worksheet was written; days without a worksheet are left out.
     pub worksheets: BTreeMap<DayOf, String>,
 }
@@ -73,6 +75,7 @@ impl Roadmap {
             owner,
             title: None,
             progress: Progress::new(brief.days(), []),
+            schedule: Schedule::usual(brief.days()),
             brief,
             plan,
             provenance,
@@ -100,6 +103,7 @@ impl Roadmap {
             study: _,
             created_at: _,
             progress: _,
+            schedule: _,
             worksheets: _,
         } = self;
         Copied { title, brief, plan, provenance }
@@ -111,15 +115,23 @@ impl Roadmap {
         self.title.as_deref().unwrap_or_else(|| self.brief.subject())
     }
 
-    /// Returns the day that is due at `now`: counted from the start date in Seoul, or without one the first unfinished
-    /// day. `None` before the start, after the end, or if everything is done.
+    /// Returns the day that is due at `now`: by the start date in Seoul and the schedule, or without a start date the
+    /// first unfinished day. `None` before the start, after the end, if nothing is due, or without a start date if
+    /// everything is done.
     #[must_use]
     pub fn today(&self, now: Instant) -> Option<DayOf> {
-        let Some(start) = self.start_date else {
+        let Some(calendar) = self.calendar(seoul::day_of(now)) else {
             return self.progress.first_open();
         };
-        let passed = seoul::day_of(now).signed_duration_since(start).num_days();
-        usize::try_from(passed).ok().and_then(|index| DayOf::nth(index, self.brief.days()))
+        calendar.today().and_then(|index| DayOf::nth(index, self.brief.days()))
+    }
+
+    /// Returns the dates of the days as seen on `today`; `None` without a start date.
+    #[must_use]
+    pub fn calendar(&self, today: NaiveDate) -> Option<Calendar<'_>> {
+        let passed = today.signed_duration_since(self.start_date?).num_days();
+        let is_done = |index| DayOf::nth(index, self.brief.days()).is_some_and(|day| self.progress.is_done(day));
+        Some(Calendar::new(&self.schedule.arrangement, is_done, passed))
     }
 }
 
@@ -137,6 +149,8 @@ pub struct RoadmapSummary {
     pub weekly_keywords: Vec<String>,
     pub days_done: u8,
     pub start_date: Option<NaiveDate>,
+    /// The date of the last day; `None` without a start date.
+    pub end_date: Option<NaiveDate>,
     pub study: Option<StudyId>,
     pub created_at: Instant,
 }

@@ -5,6 +5,7 @@ mod jobs;
 mod library;
 mod recall;
 mod rewriting;
+mod schedules;
 mod sharing;
 mod token_use;
 mod understood;

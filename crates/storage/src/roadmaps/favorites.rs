@@ -32,7 +32,7 @@ impl FavoriteRepository for SqlSession<'_> {
                 theirs.inner_join(roadmaps::table).order((favorites::created_at.desc(), favorites::roadmap_id.desc()));
             newest_first.offset(page.offset()).limit(page.size().into()).select(SummaryRow::as_select()).load(c)
         })?;
-        let items = rows.into_iter().map(RoadmapSummary::try_from).collect::<Result<Vec<_>, _>>()?;
+        let items = self.with_ends(rows)?;
         let last = page.offset() + i64::from(page.size()) >= total;
         Ok(Page { items, request: page, total: Total::Exact(total.unsigned_abs()), last })
     }

@@ -4,6 +4,7 @@ use crate::schema::roadmaps::roadmaps;
 use ::roadmaps::brief::{Brief, Days, Level};
 use ::roadmaps::library::{NewRoadmap, Roadmap, RoadmapSummary};
 use ::roadmaps::plan::{DayOf, Draft, Plan, Progress, Provenance, Source, Week};
+use ::roadmaps::schedule::Schedule;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use kernel::{RoadmapId, StoreError, StudyId, UserId};
@@ -79,6 +80,7 @@ impl From<&Roadmap> for RoadmapChanges {
             study: _,
             created_at: _,
             progress: _,
+            schedule: _,
             worksheets: _,
         } = roadmap;
         Self { title: title.clone(), start_date: *start_date, start_is_own: *start_is_own }
@@ -111,9 +113,14 @@ impl RoadmapRow {
         self.id
     }
 
+    pub(super) fn days(&self) -> i16 {
+        self.days
+    }
+
     pub(super) fn into_roadmap(
         self,
         marks: &[(i16, Timestamp)],
+        schedule: Schedule,
         worksheets: Vec<(i16, String)>,
     ) -> Result<Roadmap, StoreError> {
         let days = days_of(self.days)?;
@@ -136,6 +143,7 @@ impl RoadmapRow {
             study: self.study_id.map(StudyId),
             created_at: self.created_at.into(),
             progress: Progress::new(days, done),
+            schedule,
             worksheets,
         })
     }
@@ -173,22 +181,37 @@ pub(super) struct SummaryRow {
     weekly_keywords: Json,
 }
 
-impl TryFrom<SummaryRow> for RoadmapSummary {
-    type Error = StoreError;
+impl SummaryRow {
+    pub(super) fn id(&self) -> i64 {
+        self.id
+    }
 
-    fn try_from(row: SummaryRow) -> Result<Self, StoreError> {
-        Ok(Self {
+    pub(super) fn days(&self) -> i16 {
+        self.days
+    }
+
+    pub(super) fn is_dated(&self) -> bool {
+        self.start_date.is_some()
+    }
+
+    /// `end` is the last date of a roadmap with a schedule, in days after the start.
+    pub(super) fn into_summary(self, end: Option<u16>) -> Result<RoadmapSummary, StoreError> {
+        let row = self;
+        let days = days_of(row.days)?;
+        let end = end.unwrap_or_else(|| u16::from(days.get()) - 1);
+        Ok(RoadmapSummary {
             id: RoadmapId(row.id),
             sample: row.owner_id.is_none(),
             title: row.title,
             main: row.main_category,
             sub: row.sub_category,
             level: level_of(row.level)?,
-            days: days_of(row.days)?,
+            days,
             source: source_of(&row.source)?,
             weekly_keywords: serde_json::from_value(row.weekly_keywords.0).map_err(|_| corrupt("weekly_keywords"))?,
             days_done: u8::try_from(row.days_done).map_err(|_| corrupt("days_done"))?,
             start_date: row.start_date,
+            end_date: row.start_date.and_then(|start| start.checked_add_days(chrono::Days::new(end.into()))),
             study: row.study_id.map(StudyId),
             created_at: row.created_at.into(),
         })

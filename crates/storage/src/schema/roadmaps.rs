@@ -78,6 +78,16 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::BigInt;
+    use crate::dialect::JsonDocument;
+
+    roadmap_schedules (roadmap_id) {
+        roadmap_id -> BigInt,
+        schedule -> JsonDocument,
+    }
+}
+
 diesel::joinable!(favorites -> roadmaps (roadmap_id));
 diesel::allow_tables_to_appear_in_same_query!(done_days, roadmaps);
 diesel::allow_tables_to_appear_in_same_query!(favorites, roadmaps);

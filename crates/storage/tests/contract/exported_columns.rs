@@ -69,6 +69,7 @@ const POLICY: &[(&str, &str)] = &[
     ("refresh_families", "로그인 상태:"),
     ("report_cases", "신고와 알림:"),
     ("reports", "신고와 알림:"),
+    ("roadmap_schedules", "놓친 날을 어떻게 이어 가기로 했는지"),
     ("roadmap_shares", "로드맵 공유 링크:"),
     ("roadmaps", "로드맵: 질문에 답한 내용"),
     ("second_factors", "2단계 인증"),

@@ -1,0 +1,1 @@
+DROP TABLE roadmap_schedules;
