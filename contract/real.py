@@ -98,6 +98,12 @@ def _new_roadmap():
     return _owner.call("POST", "/api/roadmap/generate", ORDER)["id"]
 
 
+def _missed_roadmap():
+    roadmap = _new_roadmap()
+    _owner.call("PUT", f"/api/roadmap/{roadmap}", {"startDate": _day(-4)[:10]})
+    return roadmap
+
+
 def _planned_study():
     return _new_study(roadmapId=_new_roadmap())
 
@@ -234,6 +240,7 @@ MAKERS = {
     "/api/roadmap/jobs/{jobId}": _new_job,
     "/api/roadmap/shared/{token}": _new_share,
     "/api/roadmap/myroadmaps/{id}": _new_roadmap,
+    "/api/roadmap/{id}/schedule": _missed_roadmap,
     "/api/roadmap/{id}": _new_roadmap,
     "/api/notifications/{id}": _new_notification,
     "/media/{name}": _new_image,
@@ -398,6 +405,7 @@ BODIES = {
     "copy_roadmap": lambda body: {},
     "rewrite_week": lambda body: {},
     "update_day": lambda body: {"dailyKeyword": "내 방식으로 정리하기"},
+    "answer_missed_days": lambda body: {"choice": "KEEP"},
     "update_progress": lambda body: {**body, "week": 1},
 }
 

@@ -14,6 +14,8 @@ pub(crate) mod plan_view;
 mod recall;
 mod rewrite_choices;
 mod rewriting;
+mod schedule_view;
+mod schedules;
 mod shared_view;
 mod shares;
 mod subject;
@@ -74,6 +76,8 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(rewrite_choices::list_rewrite_choices)
         .service(rewriting::get_rewrite)
         .service(rewriting::undo_rewrite)
+        .service(schedules::answer_missed_days)
+        .service(schedules::undo_choice)
         .service(export::export_roadmap)
         .service(recall::find_recall)
         .service(recall::rate_question)

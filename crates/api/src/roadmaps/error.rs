@@ -35,6 +35,18 @@ impl From<roadmaps::Error> for ApiError {
                 let told = "다른 로드맵의 학습지를 만들고 있습니다. 끝난 뒤 다시 시도해주세요.";
                 return Self::new(ErrorCode::GenerationRunning).with_message(told);
             }
+            Error::NothingMissed => {
+                let told = "그사이 빈 날이 달라졌습니다. 로드맵을 다시 확인해주세요.";
+                return Self::new(ErrorCode::StaleUpdate).with_message(told);
+            }
+            Error::Unfit(_) => {
+                let told = "하루에 세 칸을 넘게 되어 합칠 수 없습니다. 다른 방법을 골라주세요.";
+                return Self::new(ErrorCode::ValidationFailed).with_message(told);
+            }
+            Error::TooLateToUndo => {
+                let told = "바꾼 지 7일이 지나 되돌릴 수 없습니다.";
+                return Self::new(ErrorCode::StaleUpdate).with_message(told);
+            }
             Error::RoadmapNotFound => ErrorCode::RoadmapNotFound,
             Error::QuestionNotAsked => ErrorCode::QuestionNotAsked,
             Error::WorksheetNotFound => ErrorCode::WorksheetNotFound,

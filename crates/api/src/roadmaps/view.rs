@@ -2,6 +2,7 @@
 
 use super::choices::{SourceView, WorksheetStatusView};
 use super::understood_body::GoalKindView;
+use super::schedule_view::ScheduleView;
 use crate::http::seoul_time::SeoulTime;
 use application::together::ListedRoadmap;
 use chrono::NaiveDate;
@@ -47,6 +48,9 @@ pub(crate) struct RoadmapSummaryView {
     /// The date of day 1 in Seoul; null if not set.
     #[schema(required = true)]
     start_date: Option<NaiveDate>,
+    /// The date of the last day in Seoul, which choices after missed days may move; null without `startDate`.
+    #[schema(required = true)]
+    end_date: Option<NaiveDate>,
     /// The study that the roadmap is linked to; null if there is none.
     #[schema(required = true)]
     study_id: Option<i64>,
@@ -97,6 +101,7 @@ impl From<RoadmapSummary> for RoadmapSummaryView {
             weekly_keywords: summary.weekly_keywords,
             days_done: summary.days_done,
             start_date: summary.start_date,
+            end_date: summary.end_date,
             study_id: summary.study.map(|study| study.0),
             study: None,
             created_at: SeoulTime(summary.created_at),
@@ -148,8 +153,11 @@ pub(crate) struct RoadmapView {
     study_id: Option<i64>,
     /// The progress.
     progress: ProgressView,
-    /// The day that is due: today's by the start date in Seoul, or without one the first day that is not done. Null
-    /// before the start, after the end, and when all days are done.
+    /// The choices after missed days, and the deadline.
+    schedule: ScheduleView,
+    /// The day that is due: today's by the start date in Seoul and the choices after missed days, or without a start date
+    /// the first day that is not done. If several days are due, the first that is not done. Null before the start, after
+    /// the end, on a date without a day, and without a start date when all days are done.
     #[schema(required = true)]
     today: Option<RoadmapDayView>,
 }
@@ -196,6 +204,14 @@ pub(crate) struct DailyPlanView {
     done: bool,
     /// Whether the owner has edited the day's text.
     edited: bool,
+    /// The date in Seoul on which the day is due; omitted without a start date.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    due_on: Option<NaiveDate>,
+    /// True if the owner skipped the day after missing it, otherwise omitted. A skipped day can still be done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    skipped: Option<bool>,
     /// The worksheet's status; omitted while there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -264,6 +280,7 @@ impl RoadmapView {
         let weekly_plans = weeks.map(|(index, week)| WeeklyPlanView::new(index, week, &roadmap)).collect();
         let today = roadmap.today(now).map(Into::into);
         let goal = roadmap.last_thing().map(Into::into);
+        let schedule = ScheduleView::new(&roadmap, now);
         // Every field is named: a new one is either shown or listed as one that is not.
         let Roadmap {
             id,
@@ -277,6 +294,8 @@ impl RoadmapView {
             progress,
             owner: _,
             start_is_own: _,
+            // Shown with their days, and as `ScheduleView`.
+            schedule: _,
             // Shown with their days.
             worksheets: _,
         } = roadmap;
@@ -298,6 +317,7 @@ impl RoadmapView {
             start_date,
             study_id: study.map(|study| study.0),
             progress: (&progress).into(),
+            schedule,
             today,
         }
     }
@@ -312,12 +332,17 @@ impl WeeklyPlanView {
             let before = roadmap.worksheets.get(&nth(day)?)?;
             Some(WorksheetStatusView(WorksheetStatus::of(keyword, Some(before))))
         };
+        let arrangement = &roadmap.schedule.arrangement;
+        let due_on = |day: usize| arrangement.date_of(nth(day)?, roadmap.start_date?);
+        let is_skipped = |day: usize| nth(day).is_some_and(|day| arrangement.is_skipped(day));
         let days = week.days.iter().enumerate();
         let daily_plans = days.map(|(day, keyword)| DailyPlanView {
             day: day + 1,
             daily_keyword: keyword.clone(),
             done: is_done(day),
             edited: is_edited(day),
+            due_on: due_on(day),
+            skipped: is_skipped(day).then_some(true),
             worksheet: written(day, keyword),
         });
         Self { week: index + 1, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }

@@ -44,6 +44,7 @@ mod recall;
 mod reports;
 mod rewriting;
 mod roadmaps;
+mod schedules;
 mod second_factor;
 mod signed_in_browsers;
 mod study_plans;

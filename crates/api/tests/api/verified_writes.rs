@@ -25,6 +25,7 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("api/src/roadmaps/favorites.rs", 2, "the caller's favourites"),
     ("api/src/roadmaps/jobs.rs", 1, "cancels"),
     ("api/src/roadmaps/rewriting.rs", 1, "undoes"),
+    ("api/src/roadmaps/schedules.rs", 2, "the caller's roadmaps"),
     ("api/src/roadmaps/shares.rs", 1, "ends a share"),
     ("application/src/identity/addresses.rs", 2, "verify an address"),
     ("application/src/identity/password_changes.rs", 1, "the caller's account"),

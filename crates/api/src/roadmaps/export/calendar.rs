@@ -4,6 +4,7 @@ use chrono::{Days, NaiveDate};
 use kernel::Instant;
 use roadmaps::brief::DAYS_PER_WEEK;
 use roadmaps::library::Roadmap;
+use roadmaps::plan::DayOf;
 
 /// One of the calendars of a roadmap.
 #[derive(Debug, Clone, Copy)]
@@ -32,8 +33,10 @@ pub(super) fn written(roadmap: &Roadmap, edition: &Edition<'_>) -> String {
     lines.add("CALSCALE:GREGORIAN");
     lines.add(&format!("X-WR-CALNAME:{}", escaped(&format!("{} 로드맵", roadmap.name()))));
     let stamp = now.format("%Y%m%dT%H%M%SZ");
-    let dates = start.iter_days();
-    for ((keyword, date), index) in roadmap.plan.weeks().daily_keywords().zip(dates).zip(0..) {
+    let arrangement = &roadmap.schedule.arrangement;
+    for (keyword, index) in roadmap.plan.weeks().daily_keywords().zip(0..) {
+        let Some(place) = DayOf::nth(index, roadmap.brief.days()) else { continue };
+        let Some(date) = arrangement.date_of(place, start) else { continue };
         let (week, day) = (index / DAYS_PER_WEEK, index % DAYS_PER_WEEK + 1);
         let theme = roadmap.plan.weeks().as_slice().get(week).map_or("", |week| week.keyword.as_str());
         let described = format!("{} {}주차 {day}일 차\n{theme}", roadmap.name(), week + 1);
@@ -49,6 +52,9 @@ pub(super) fn written(roadmap: &Roadmap, edition: &Edition<'_>) -> String {
         lines.add(&format!("DESCRIPTION:{}", escaped(&described)));
         // A day of learning does not block the day for meetings.
         lines.add("TRANSP:TRANSPARENT");
+        if arrangement.is_skipped(place) {
+            lines.add("STATUS:CANCELLED");
+        }
         lines.add("END:VEVENT");
     }
     lines.add("END:VCALENDAR");

@@ -4,6 +4,8 @@ use super::rule::{ANYBODY, MEMBERS, ONLY_OWNER, Request, Rule, request, sends};
 use super::world::{ADMIN, OWNER, World};
 use crate::recall::asked;
 use crate::worksheets::lay_out;
+use chrono::TimeDelta;
+use kernel::seoul;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -47,6 +49,10 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::new("rate_question", ONLY_OWNER, |world, _| {
         request(async { on_question(world).await.with(json!({"rating": "KNEW"})) })
     }),
+    Rule::new("answer_missed_days", ONLY_OWNER, |world, _| {
+        request(async { on_missed(world).await.with(json!({"choice": "SHIFT"})) })
+    }),
+    Rule::new("undo_choice", ONLY_OWNER, |world, _| request(on_missed(world))),
     Rule::new("make_worksheets", [401, 404, 202, 404], |world, _| request(on_roadmap(world))),
     Rule::new("list_worksheets", ONLY_OWNER, |world, _| request(on_worksheet(world))),
     Rule::new("get_worksheet", ONLY_OWNER, |world, _| request(on_worksheet(world))),
@@ -75,6 +81,18 @@ pub(crate) async fn roadmap(world: &World) -> Value {
 
 async fn on_roadmap(world: &World) -> Request {
     Request::about(&roadmap(world).await)
+}
+
+/// A roadmap of the owner with three missed days.
+async fn on_missed(world: &World) -> Request {
+    let mut wanted = order(false);
+    wanted["duration"] = json!(20);
+    let id = world.made("/api/roadmap/generate", OWNER, &wanted).await["id"].clone();
+    let start = seoul::day_of(world.server().state.clock.now()) - TimeDelta::days(3);
+    let moved = json!({"startDate": start.to_string()});
+    let answer = world.server().call(Method::PUT, &format!("/api/roadmap/{id}"), world.token(OWNER), &moved).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    Request::about(&id)
 }
 
 async fn on_sample(world: &World) -> Request {
