@@ -1383,6 +1383,13 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/{id}/schedule": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never };
+        get?: never; put?: never;
+        post: operations["answer_missed_days"];
+        delete: operations["undo_choice"];
+        options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/roadmap/{id}/share": {
         parameters: {
             query?: never;
@@ -3059,6 +3066,8 @@ export interface components {
             edited: boolean;
             /** @description The worksheet's status; omitted while there is none. */
             worksheet?: components["schemas"]["WorksheetStatusView"];
+            dueOn?: string;
+            skipped?: boolean;
         };
         /** @description The roadmap jobs that ended on one day. */
         DayFiguresView: {
@@ -4706,6 +4715,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @description Whether it is a public sample. */
+            endDate: string | null;
             isSample: boolean;
             /** @description The main category's name. */
             mainCategory: string;
@@ -4763,6 +4773,7 @@ export interface components {
             /** @description Advice for the whole plan. */
             overallTips: string[];
             /** @description The progress. */
+            schedule: { deadline: { date: string; kind: "EXAM" | "EVENT" } | null; keptOn: string | null; change: { choice: "SHIFT" | "MERGE" | "SKIP" | "KEEP"; changedOn: string; undoableUntil: string; before: { dueOn: string; skipped: boolean }[] } | null };
             progress: components["schemas"]["ProgressView"];
             /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
@@ -11179,6 +11190,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_choice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": { success: true; data: components["schemas"]["RoadmapView"] };
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_missed_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: { content: { "application/json": { choice: "SHIFT" | "MERGE" | "SKIP" | "KEEP"; date?: string | null } } };
+        responses: {
+            /** @description There is no link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": { success: true; data: components["schemas"]["RoadmapView"] };
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */

@@ -30,6 +30,7 @@ export const aRoadmap: Schemas['RoadmapView'] = {
   startDate: null,
   studyId: null,
   progress: { done: [], daysDone: 0, daysTotal: 10, percent: 0 },
+  schedule: { deadline: null, change: null, keptOn: null },
   today: { week: 1, day: 1 },
 };
 

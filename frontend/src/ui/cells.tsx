@@ -6,15 +6,18 @@ interface CellsProps {
   done?: number | readonly boolean[];
   /** The index of today's box, if it is in this week. */
   today?: number;
+  /** Whether each box is of a missed day, which has a dashed border. */
+  missed?: readonly boolean[];
   big?: boolean;
 }
 
 /** One week as boxes. Decorative: show the number as text beside it. */
-export function Cells({ total = 7, done = 0, today, big = false }: CellsProps) {
+export function Cells({ total = 7, done = 0, today, missed, big = false }: CellsProps) {
   const isDone = (day: number) => (typeof done === 'number' ? day < done : (done[day] ?? false));
   const look = (day: number) => {
     if (isDone(day)) return 'border-pine bg-pine';
     if (day === today) return 'border-ink bg-marker';
+    if (missed?.[day] === true) return 'border-dashed border-line-control';
     return 'border-[color-mix(in_srgb,var(--cat,var(--pine))_62%,transparent)]';
   };
   return (

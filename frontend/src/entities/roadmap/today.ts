@@ -1,6 +1,7 @@
-import { datedDay, nthDay, type PlanDay } from './plan-day';
+import { nthDay, type PlanDay } from './plan-day';
 import type { DayMark } from './mutations';
-import type { Roadmap } from './types';
+import { type Datable, calendarOf } from './dates';
+import { todayIn } from './schedule';
 
 export type { PlanDay };
 
@@ -26,12 +27,12 @@ export function nextOpenDay(done: Done, duration: number, after: PlanDay): PlanD
   return later ?? firstOpenDay(done, duration);
 }
 
-type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
-
-/** Returns today's day: counted from the start date in Seoul, or the first open day if there is no start date. */
-export function todayOf({ startDate, duration, progress }: Dated, now: Date): PlanDay | null {
-  if (startDate != null) return datedDay(startDate, duration, now);
-  return firstOpenDay(progress.done, duration);
+/** Returns today's day: by the dates of the days in Seoul, or the first open day if there is no start date. */
+export function todayOf(roadmap: Datable, now: Date): PlanDay | null {
+  const calendar = calendarOf(roadmap, now);
+  if (calendar === null) return firstOpenDay(roadmap.progress.done, roadmap.duration);
+  const index = todayIn(calendar);
+  return index === null ? null : nthDay(index);
 }
 
 /** Returns the state of a day's checkbox: its last pending mark, or else the server's state. */

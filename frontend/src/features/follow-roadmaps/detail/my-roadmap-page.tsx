@@ -5,11 +5,13 @@ import { addressedId } from '@/data/loading';
 import { failureOf } from '@/data/query-part';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import { RestrictedNotice, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
+import { useWithWaitingChoices } from '@/entities/roadmap/waiting-choices';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Outline, Skeleton } from '@/ui/loading';
 import { DetailAside } from './detail-aside';
 import { DetailHead, DetailToolbar } from './detail-head';
+import { MissedDays } from './missed/missed-days';
 import { MonthGrid } from './month-grid';
 import { LastThingCard } from './last-thing-card';
 import { PlanTools } from './plan-tools';
@@ -34,7 +36,7 @@ export default function MyRoadmapPage() {
 
 /** One of my roadmaps: today's day and questions, every week with checkboxes, tips and evaluation. */
 function RoadmapDetail({ id }: { id: number }) {
-  const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
+  const roadmap = useWithWaitingChoices(useSuspenseQuery(myRoadmapQuery(id)).data);
   const now = useSeoulDay();
   const recall = useRecallOfDay(id, now);
   const { today, current, marks } = useToday(roadmap, now);
@@ -54,6 +56,7 @@ function RoadmapDetail({ id }: { id: number }) {
           <ProgressSummary progress={roadmap.progress} isSaving={marks.pending.length > 0} />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
+        <MissedDays roadmap={roadmap} now={now} />
         <div className="min-w-0 desktop:[grid-area:2/1] desktop:group-has-[>[data-part=offer]]/roadmap:[grid-area:3/1]">
           <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           {recall.data !== undefined && <RecallPart id={id} recall={recall.data} />}
@@ -65,12 +68,12 @@ function RoadmapDetail({ id }: { id: number }) {
           )}
           <section className="mt-10">
             <Heading className="mb-3">주차별 계획</Heading>
-            <WeekList roadmap={roadmap} today={current} marks={marks} />
+            <WeekList roadmap={roadmap} today={current} now={now} marks={marks} />
           </section>
         </div>
         <div className="grid min-w-0 gap-6 tablet:gap-8 desktop:[grid-area:1/2/span_2] desktop:group-has-[>[data-part=offer]]/roadmap:contents">
           <div className="min-w-0 desktop:group-has-[>[data-part=offer]]/roadmap:[grid-area:1/2]">
-            <MonthGrid roadmap={roadmap} current={current} />
+            <MonthGrid roadmap={roadmap} current={current} now={now} />
           </div>
           <div className="grid min-w-0 gap-5 desktop:group-has-[>[data-part=offer]]/roadmap:[grid-area:3/2]">
             {recall.data !== undefined && <RecallHistory counts={recall.data.lastSevenDays} />}

@@ -1,3 +1,5 @@
+import { calendarOf } from '@/entities/roadmap/dates';
+import { endOf } from '@/entities/roadmap/schedule';
 import { boxOf, firstOpenDay, type PlanDay } from '@/entities/roadmap/today';
 import type { Progress, Roadmap } from '@/entities/roadmap/types';
 import type { DayMarks } from '@/entities/roadmap/use-mark-day';
@@ -23,13 +25,16 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   const { progress, startDate, duration } = roadmap;
   if (today === null) {
     const open = firstOpenDay(progress.done, duration);
+    const calendar = calendarOf(roadmap, now);
+    const isOver = calendar === null || endOf(calendar) < calendar.today;
     const startsOn = startDate != null && daysSince(startDate, now) < 0 ? startDate : null;
     return (
       <div className={`${box} bg-pine-tint py-2.5 font-medium`}>
         <p>
           {open === null && '모든 날을 마쳤습니다.'}
           {open !== null && startsOn !== null && `${formatSeoulDate(startsOn)}에 시작합니다.`}
-          {open !== null && startsOn === null && <Over id={roadmap.id} open={open} />}
+          {open !== null && startsOn === null && isOver && <Over id={roadmap.id} open={open} />}
+          {open !== null && startsOn === null && !isOver && '오늘은 할 칸이 없습니다.'}
         </p>
       </div>
     );

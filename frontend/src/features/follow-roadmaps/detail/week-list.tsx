@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { gapsOf } from '@/entities/roadmap/dates';
 import { boxOf, firstOpenDay, isDone, type PlanDay } from '@/entities/roadmap/today';
 import type { Progress, Roadmap, WeeklyPlan } from '@/entities/roadmap/types';
 import type { DayMarks } from '@/entities/roadmap/use-mark-day';
@@ -15,12 +16,14 @@ interface WeekListProps {
   roadmap: Roadmap;
   /** The day to mark: today or, without dates, the next open day. */
   today: PlanDay | null;
+  now: Date;
   marks: DayMarks;
 }
 
 /** The weeks, collapsed except for the current one and those with an unsaved draft. */
-export function WeekList({ roadmap, today, marks }: WeekListProps) {
+export function WeekList({ roadmap, today, now, marks }: WeekListProps) {
   const { weeklyPlans, progress, duration } = roadmap;
+  const { missed } = gapsOf(roadmap, now);
   const draftOf = useDayDrafts(roadmap.id);
   const [open, setOpen] = useState<readonly number[]>(() => {
     const written = weeklyPlans.filter(({ week, dailyPlans }) =>
@@ -38,6 +41,7 @@ export function WeekList({ roadmap, today, marks }: WeekListProps) {
           id={roadmap.id}
           plan={plan}
           done={progress.done}
+          missed={missed}
           today={today?.week === plan.week ? today.day : null}
           isOpen={open.includes(plan.week)}
           onToggle={() =>
@@ -59,6 +63,8 @@ interface WeekItemProps {
   id: number;
   plan: WeeklyPlan;
   done: Progress['done'];
+  /** The missed days of all weeks, by index from 0. */
+  missed: readonly number[];
   /** Today's day, or null if it is in another week. */
   today: number | null;
   isOpen: boolean;
@@ -67,7 +73,7 @@ interface WeekItemProps {
 }
 
 /** One week: its header and, while open, its days with checkboxes. */
-function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemProps) {
+function WeekItem({ id, plan, done, missed, today, isOpen, onToggle, marks }: WeekItemProps) {
   const panel = useId();
   const { week, weeklyKeyword, dailyPlans } = plan;
   const saved = dailyPlans.map(({ day }) => isDone(done, { week, day }));
@@ -90,6 +96,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
             <Cells
               total={dailyPlans.length}
               done={saved}
+              missed={dailyPlans.map(({ day }) => missed.includes((week - 1) * 7 + day - 1))}
               {...(today !== null && { today: today - 1 })}
             />
             {count} / {dailyPlans.length}

@@ -20,6 +20,7 @@ const one: Schemas['RoadmapSummaryView'] = {
   daysDone: 0,
   percent: 0,
   startDate: null,
+  endDate: null,
   studyId: null,
   createdAt: '2026-11-20T12:00:00+09:00',
 };

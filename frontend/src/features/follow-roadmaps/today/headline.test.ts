@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nthDay } from '@/entities/roadmap/plan-day';
+import { addDays } from '@/lib/seoul-day';
 import { headlineOf, sentenceOf, underWay } from './headline';
 
 const planOf = (startDate: string | null, doneDays: number[]) => ({
@@ -47,6 +48,7 @@ const now = new Date('2026-11-22T12:00:00+09:00');
 const plan = (id: number, startDate: string | null, done = 3) => ({
   id,
   startDate,
+  endDate: startDate === null ? null : addDays(startDate, 9),
   duration: 10,
   daysDone: done,
 });

@@ -1,6 +1,6 @@
-import { datedDay } from '@/entities/roadmap/plan-day';
 import { isDone, nextOpenDay, type PlanDay } from '@/entities/roadmap/today';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
+import { seoulDay } from '@/lib/seoul-day';
 
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
@@ -25,7 +25,7 @@ export function sentenceOf({ startDate, duration, progress }: Dated, today: Plan
   return isDated ? `오늘 할 일을 마쳤습니다. ${following}` : following;
 }
 
-type Started = Pick<RoadmapSummary, 'startDate' | 'duration' | 'daysDone'>;
+type Started = Pick<RoadmapSummary, 'startDate' | 'endDate' | 'duration' | 'daysDone'>;
 
 /** Whether a day of the roadmap is left to do. */
 export const isUnfinished = ({ daysDone, duration }: Started) => daysDone < duration;
@@ -36,7 +36,8 @@ export function underWay<Summary extends Started>(
   now: Date,
 ): Summary | null {
   const unfinished = activeFirst.filter(isUnfinished);
-  const hasToday = ({ startDate, duration }: Started) =>
-    startDate === null || datedDay(startDate, duration, now) !== null;
+  const today = seoulDay(now);
+  const hasToday = ({ startDate, endDate }: Started) =>
+    startDate === null || endDate === null || (startDate <= today && today <= endDate);
   return unfinished.find(hasToday) ?? unfinished[0] ?? null;
 }

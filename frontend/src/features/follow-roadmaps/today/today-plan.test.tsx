@@ -6,7 +6,7 @@ import { readDeclared } from '@/api/json';
 import { setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
-import { seoulDay } from '@/lib/seoul-day';
+import { addDays, seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
@@ -22,6 +22,7 @@ const summaryOf = ({ weeklyPlans, progress, ...roadmap }: Roadmap): RoadmapSumma
   ...roadmap,
   isSample: false,
   weeklyKeywords: weeklyPlans.map(({ weeklyKeyword }) => weeklyKeyword),
+  endDate: roadmap.startDate == null ? null : addDays(roadmap.startDate, roadmap.duration - 1),
   daysDone: progress.daysDone,
   percent: progress.percent,
 });

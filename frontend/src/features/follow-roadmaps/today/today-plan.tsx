@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { useSession } from '@/api/session';
 import { failureOf, QueryPart } from '@/data/query-part';
 import { activeRoadmapsQuery, myRoadmapQuery } from '@/entities/roadmap/queries';
+import { useWithWaitingChoices } from '@/entities/roadmap/waiting-choices';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
 import { ProgressCard } from '@/features/take-part/public/progress-card';
 import { cn } from '@/lib/cn';
@@ -154,7 +155,8 @@ interface TodayProps {
   others: number;
 }
 
-function Today({ roadmap, now, others }: TodayProps) {
+function Today({ roadmap: saved, now, others }: TodayProps) {
+  const roadmap = useWithWaitingChoices(saved);
   const { today, current, marks } = useToday(roadmap, now);
   const isNarrow = useContext(Beside).studies !== undefined;
   return (

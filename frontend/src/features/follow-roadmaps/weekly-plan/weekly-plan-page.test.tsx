@@ -27,6 +27,7 @@ function have(...ids: number[]) {
     ...aRoadmap,
     id,
     isSample: false,
+    endDate: null,
     weeklyKeywords: [],
     percent: 0,
     daysDone: 0,

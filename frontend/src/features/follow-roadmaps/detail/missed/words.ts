@@ -1,0 +1,41 @@
+import type { Choice } from '@/entities/roadmap/schedule';
+import { withParticle } from '@/lib/korean';
+
+// Larger numbers are figures, which are read faster.
+const dayNames = '하루 이틀 사흘 나흘 닷새'.split(' ');
+const counts = '한 두 세 네 다섯'.split(' ');
+
+/** Returns a length in days: 사흘, 12일. */
+export const daysInWords = (days: number) => dayNames[days - 1] ?? `${days}일`;
+
+/** Returns a number of days of a plan: 세 칸, 12칸. */
+export const cellsInWords = (cells: number) =>
+  counts[cells - 1] === undefined ? `${cells}칸` : `${counts[cells - 1]} 칸`;
+
+/** Returns a Seoul date such as `2026-12-05` in words: 12월 5일. */
+export function dateInWords(date: string): string {
+  const [, month = 0, day = 0] = date.split('-').map(Number);
+  return `${month}월 ${day}일`;
+}
+
+/** Returns a range of Seoul dates: 12월 5일부터 7일까지; a single date: 12월 5일. */
+export function rangeInWords(from: string, to: string): string {
+  if (from === to) return dateInWords(from);
+  const end = from.slice(0, 7) === to.slice(0, 7) ? shortDate(to) : dateInWords(to);
+  return `${dateInWords(from)}부터 ${end}까지`;
+}
+
+/** Returns the day of the month: 7일. */
+export const shortDate = (date: string) => `${Number(date.slice(8))}일`;
+
+export const missedTitle = (days: number) =>
+  `${withParticle(daysInWords(days), '이/가')} 비어 있습니다`;
+
+export const choiceNames: Record<Choice, string> = {
+  SHIFT: '미루기',
+  MERGE: '합치기',
+  SKIP: '건너뛰기',
+};
+
+/** Returns the words of a change, such as 합치기로 바꾸기. */
+export const changeWords = (choice: Choice) => `${choiceNames[choice]}로`;
