@@ -9,18 +9,14 @@ import { useConnection } from '@/lib/connection';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { renderRoutes } from '@/testing/render';
 import { answer, at, refuse, startTestServer } from '@/testing/server';
-import { answerWishes } from '@/testing/wishes';
+import { roadmapPageAnswers } from '@/testing/roadmap-page';
 import MyRoadmapPage from '../my-roadmap-page';
 
 const server = startTestServer();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-12-08T12:00:00+09:00'), toFake: ['Date'] });
-  const rewrite = { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] };
-  server.use(
-    answerWishes(),
-    answer('get', '/api/roadmap/{id}/rewrite', () => ({ success: true, data: rewrite }), { id: 3 }),
-  );
+  server.use(...roadmapPageAnswers());
 });
 
 /** The drawn roadmap: 22 days, of which seven are done and three missed, with an exam after them. */

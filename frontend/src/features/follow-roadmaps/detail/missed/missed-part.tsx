@@ -1,5 +1,6 @@
 import { calendarOf } from '@/entities/roadmap/dates';
 import type { Roadmap } from '@/entities/roadmap/types';
+import { cn } from '@/lib/cn';
 import { useStepFocus } from '@/ui/use-passed-focus';
 import { ChangedStrip } from './changed-strip';
 import { situationOf } from './facts';
@@ -19,10 +20,20 @@ export function MissedPart({ roadmap, now }: MissedPartProps) {
   const calendar = calendarOf(roadmap, now);
   const isOffered = isChoiceOffered(roadmap, now);
   const change = canBeUndone(roadmap, now) ? roadmap.schedule.change : null;
-  const place = useStepFocus<HTMLDivElement>(stepOf(isOffered, change !== null));
+  const step = stepOf(isOffered, change !== null);
+  const place = useStepFocus<HTMLDivElement>(step);
   if (calendar === null || roadmap.startDate == null) return null;
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      // The page's grid gives it a row of its own, as long as it shows something.
+      {...(step !== 'nothing' && { 'data-part': 'offer' })}
+      className={cn(
+        'min-w-0 outline-none',
+        step === 'nothing' ? 'absolute' : 'desktop:[grid-area:2/1/3/3]',
+      )}
+    >
       {isOffered ? (
         <MissedOffer
           situation={situationOf(roadmap, roadmap.startDate, calendar)}

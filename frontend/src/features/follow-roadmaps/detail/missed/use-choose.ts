@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
+import { isUndecided } from '@/data/waiting-writes';
 import type { MadeChoice } from '@/entities/roadmap/dates';
 import { myRoadmapPagesKey, myRoadmapQuery } from '@/entities/roadmap/queries';
 import { useWaitingChoices, withChoice } from '@/entities/roadmap/waiting-choices';
@@ -16,11 +17,6 @@ const sendChoice = (id: number, { choice, date }: MadeChoice) =>
   choice === 'UNDO'
     ? dataOf(api.delete('/api/roadmap/{id}/schedule', { path: { id } }))
     : dataOf(api.post('/api/roadmap/{id}/schedule', { path: { id }, body: { choice, date } }));
-
-/** Failures after which the choice waits in this browser. */
-const isUnsent = (error: unknown) =>
-  error instanceof ApiError &&
-  ['NETWORK', 'TIMEOUT', 'SESSION_UNCONFIRMED'].includes(error.errorCode);
 
 /**
  * Sends choices after missed days. Without a network a choice waits in this browser, and the roadmap is shown as after
@@ -44,7 +40,7 @@ export function useChoose(id: number) {
       }
     },
     onError: async (error) => {
-      if (isUnsent(error)) return;
+      if (isUndecided(error)) return;
       const refused = read()[0];
       write([]);
       await queries.refetchQueries(query);
