@@ -1,8 +1,8 @@
 //! Roadmaps and jobs in responses.
 
 use super::choices::{SourceView, WorksheetStatusView};
-use super::understood_body::GoalKindView;
 use super::schedule_view::ScheduleView;
+use super::understood_body::GoalKindView;
 use crate::http::seoul_time::SeoulTime;
 use application::together::ListedRoadmap;
 use chrono::NaiveDate;
