@@ -1384,11 +1384,25 @@ export interface paths {
         trace?: never;
     };
     "/api/roadmap/{id}/schedule": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never };
-        get?: never; put?: never;
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the dates of one of the caller's roadmaps after three or more missed days in a row, or keeps them. Done days
+         *     and edited texts stay, and so does the plan of a linked study.
+         */
         post: operations["answer_missed_days"];
+        /** Undoes the latest choice after missed days, for seven days. Days done since then stay done. Idempotent. */
         delete: operations["undo_choice"];
-        options?: never; head?: never; patch?: never; trace?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
     "/api/roadmap/{id}/share": {
         parameters: {
@@ -2680,6 +2694,16 @@ export interface components {
             /** @description Whether the author may see the applicant's email address while the application or membership lasts. */
             shareEmail?: boolean;
         };
+        /** @description The date of a day. */
+        ArrangedDayView: {
+            /**
+             * Format: date
+             * @description The date in Seoul on which the day was due.
+             */
+            dueOn: string;
+            /** @description Whether the day was skipped. */
+            skipped: boolean;
+        };
         /** @description A user who has just signed in, and the page to open. */
         ArrivedView: components["schemas"]["SessionView"] & {
             /** @description The path requested when the sign-in began. */
@@ -3062,12 +3086,17 @@ export interface components {
             day: number;
             /** @description Whether the day is done. */
             done: boolean;
+            /**
+             * Format: date
+             * @description The date in Seoul on which the day is due; omitted without a start date.
+             */
+            dueOn?: string;
             /** @description Whether the owner has edited the day's text. */
             edited: boolean;
+            /** @description True if the owner skipped the day after missing it, otherwise omitted. A skipped day can still be done. */
+            skipped?: boolean;
             /** @description The worksheet's status; omitted while there is none. */
             worksheet?: components["schemas"]["WorksheetStatusView"];
-            dueOn?: string;
-            skipped?: boolean;
         };
         /** @description The roadmap jobs that ended on one day. */
         DayFiguresView: {
@@ -3735,6 +3764,22 @@ export interface components {
             image?: string;
             /** @description The current nickname. */
             name: string;
+        };
+        /**
+         * @description A choice after missed days: the missed days and all later ones move, so that the first missed day is due today (`SHIFT`); the missed days are spread over the coming dates (`MERGE`); they are skipped (`SKIP`); or nothing changes and the offer is hidden until three more days are missed (`KEEP`).
+         * @enum {string}
+         */
+        MissedChoice: "SHIFT" | "MERGE" | "SKIP" | "KEEP";
+        /** @description A choice after missed days. */
+        MissedDaysBody: {
+            /** @description The choice. */
+            choice: components["schemas"]["MissedChoice"];
+            /**
+             * Format: date
+             * @description The date in Seoul on which it was made, at most seven days ago; defaults to today. A client sends it later if it
+             *     had no network.
+             */
+            date?: string | null;
         };
         /**
          * @description Why administrators should check a nickname: it looks like another member's (`SIMILAR`), or it is reserved for staff or erased members (`RESERVED`). Occurs only in accounts that are older than the rules or that the program created.
@@ -4712,10 +4757,14 @@ export interface components {
              * @description The length in days.
              */
             duration: number;
+            /**
+             * Format: date
+             * @description The date of the last day in Seoul, which choices after missed days may move; null without `startDate`.
+             */
+            endDate: string | null;
             /** Format: int64 */
             id: number;
             /** @description Whether it is a public sample. */
-            endDate: string | null;
             isSample: boolean;
             /** @description The main category's name. */
             mainCategory: string;
@@ -4773,8 +4822,9 @@ export interface components {
             /** @description Advice for the whole plan. */
             overallTips: string[];
             /** @description The progress. */
-            schedule: { deadline: { date: string; kind: "EXAM" | "EVENT" } | null; keptOn: string | null; change: { choice: "SHIFT" | "MERGE" | "SKIP" | "KEEP"; changedOn: string; undoableUntil: string; before: { dueOn: string; skipped: boolean }[] } | null };
             progress: components["schemas"]["ProgressView"];
+            /** @description The choices after missed days, and the deadline. */
+            schedule: components["schemas"]["ScheduleView"];
             /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
             /**
@@ -4800,6 +4850,44 @@ export interface components {
          * @enum {string}
          */
         RoleView: "ADMIN";
+        /** @description A choice after missed days. */
+        ScheduleChangeView: {
+            /** @description The days before the choice, in order, to show what undoing restores. */
+            before: components["schemas"]["ArrangedDayView"][];
+            /**
+             * Format: date
+             * @description The date in Seoul on which it was made.
+             */
+            changedOn: string;
+            /** @description The choice. */
+            choice: components["schemas"]["MissedChoice"];
+            /**
+             * Format: date
+             * @description The last date in Seoul on which it can be undone.
+             */
+            undoableUntil: string;
+        };
+        /** @description An exam or other event before which a roadmap must end. */
+        ScheduleDeadlineView: {
+            /**
+             * Format: date
+             * @description The date in Seoul.
+             */
+            date: string;
+            /** @description The kind of the deadline. */
+            kind: components["schemas"]["DeadlineKindView"];
+        };
+        /** @description The choices after missed days, and the deadline of a roadmap. */
+        ScheduleView: {
+            change: components["schemas"]["ScheduleChangeView"] | null;
+            deadline: components["schemas"]["ScheduleDeadlineView"] | null;
+            /**
+             * Format: date
+             * @description The date on which the owner last kept missed days as they were. The choices are offered again after three more.
+             *     Null if there is none.
+             */
+            keptOn: string | null;
+        };
         /** @description A code from the app or a recovery code. */
         SecondFactorCodeBody: {
             /**
@@ -11080,6 +11168,155 @@ export interface operations {
             };
         };
     };
+    answer_missed_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MissedDaysBody"];
+            };
+        };
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description The missed days do not fit, or the date is in the future or too old (`VALIDATION_FAILED`); or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: on that date, fewer than three days in a row were missed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_choice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: the choice is more than seven days old. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_share: {
         parameters: {
             query?: never;
@@ -11190,106 +11427,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    undo_choice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The roadmap. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description There is no link. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": { success: true; data: components["schemas"]["RoadmapView"] };
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    answer_missed_days: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The roadmap. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: { content: { "application/json": { choice: "SHIFT" | "MERGE" | "SKIP" | "KEEP"; date?: string | null } } };
-        responses: {
-            /** @description There is no link. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": { success: true; data: components["schemas"]["RoadmapView"] };
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
