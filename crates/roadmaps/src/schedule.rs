@@ -13,8 +13,10 @@
 
 mod arrangement;
 mod calendar;
+mod change;
 mod choice;
 
-pub use arrangement::{Arrangement, Change, Schedule, Target};
+pub use arrangement::Arrangement;
 pub use calendar::{Calendar, MISSED_BEFORE_OFFER, Missed};
+pub use change::{Change, Schedule, Target};
 pub use choice::{Choice, MOST_A_DAY, Unfit};
