@@ -27,7 +27,7 @@ export function MissedPart({ roadmap, now }: MissedPartProps) {
     <div
       ref={place}
       tabIndex={-1}
-      // The page's grid gives it a row of its own, as long as it shows something.
+      // The page's grid gives it a separate row while it shows something.
       {...(step !== 'nothing' && { 'data-part': 'offer' })}
       className={cn(
         'min-w-0 outline-none',
