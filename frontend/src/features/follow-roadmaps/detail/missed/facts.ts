@@ -15,7 +15,7 @@ import {
 import type { Roadmap } from '@/entities/roadmap/types';
 import { addDays } from '@/lib/seoul-day';
 import { withParticle } from '@/lib/korean';
-import { cellsInWords, dateInWords, daysInWords, rangeInWords, shortDate } from './words';
+import { cellsInWords, dateInWords, daysInWords, rangeInWords, shortRange } from './words';
 
 /** A line about a choice. `before` is the old value, `now` the new one in bold. */
 export interface Fact {
@@ -82,7 +82,7 @@ function mergeOffer(situation: Situation): Offer {
   const isEven = loads.every((count) => count === loads[0]);
   const [from, to] = [addDays(startDate, first), addDays(startDate, last)];
   const days = first === last ? '오늘' : `앞으로 ${daysInWords(last - first + 1)}에`;
-  const span = first === last ? shortDate(from) : `${shortDate(from)}부터 ${shortDate(to)}까지`;
+  const span = shortRange(from, to);
   return {
     choice: 'MERGE',
     hint: first === last ? `빈 칸을 ${days} 모두 넣습니다` : `빈 칸을 ${days} 나누어 넣습니다`,

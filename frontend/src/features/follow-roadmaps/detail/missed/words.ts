@@ -25,8 +25,15 @@ export function rangeInWords(from: string, to: string): string {
   return `${dateInWords(from)}부터 ${end}까지`;
 }
 
+/** Returns a range of Seoul dates, without months if it is within one: 8일부터 10일까지. */
+export function shortRange(from: string, to: string): string {
+  if (from === to) return shortDate(from);
+  if (from.slice(0, 7) !== to.slice(0, 7)) return rangeInWords(from, to);
+  return `${shortDate(from)}부터 ${shortDate(to)}까지`;
+}
+
 /** Returns the day of the month: 7일. */
-export const shortDate = (date: string) => `${Number(date.slice(8))}일`;
+const shortDate = (date: string) => `${Number(date.slice(8))}일`;
 
 export const missedTitle = (days: number) =>
   `${withParticle(daysInWords(days), '이/가')} 비어 있습니다`;
