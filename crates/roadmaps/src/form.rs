@@ -3,7 +3,7 @@
 //! | Rule | Here |
 //! |---|---|
 //! | the fields of a brief and their ranges | [`Brief::parse`](crate::brief::Brief::parse), [`BriefForm`] |
-//! | a pasted table of contents | [`Outline::parse`](crate::brief::Outline::parse), [`Outline::preview`](crate::brief::Outline::preview) |
+//! | a pasted table of contents | [`Outline::parse`](crate::brief::Outline::parse), [`Outline::parse_without`](crate::brief::Outline::parse_without), [`Outline::preview`](crate::brief::Outline::preview) |
 
 mod outline;
 mod questionnaire;

@@ -2,7 +2,7 @@
 //! shows each entry with its depth as indentation, its number, title and length, and below them the left-out lines with
 //! reasons.
 
-use roadmaps::brief::{Brief, Days, Level, Outline};
+use roadmaps::brief::{Brief, Days, Level, Outline, Reason};
 use roadmaps::form::{BriefForm, MAX_OUTLINE};
 use std::fmt::Write;
 use std::fs;
@@ -47,7 +47,7 @@ fn shapes() -> Vec<(String, String, String)> {
     let text = |name: String| fs::read_to_string(folder.join(name)).expect("readable");
     let shapes: Vec<_> =
         names.map(|name| (name.clone(), text(format!("{name}.txt")), text(format!("{name}.read.txt")))).collect();
-    assert!(shapes.len() >= 12);
+    assert!(shapes.len() >= 60);
     shapes
 }
 
@@ -60,17 +60,52 @@ fn pasted_contents_are_read_as_expected() {
 
 #[test]
 fn every_line_is_an_entry_or_listed_as_left_out() {
+    // Numbers and lengths on lines of their own belong to a title beside them.
+    const NUMBERS: [&str; 4] = ["", "제장", "Chapter", "Preview"];
     let letters = |text: &str| text.chars().filter(|character| character.is_alphabetic()).collect::<String>();
     for (name, text, _) in shapes().into_iter().filter(|(_, text, _)| text.lines().count() > 1) {
         let outline = read(&text);
-        let entries = outline.entries().iter().map(|entry| letters(&format!("{}{}", entry.number, entry.title)));
-        let found: String = entries.chain(outline.left_out().iter().map(|left| letters(&left.line))).collect();
-        for line in text.lines() {
-            // Compares links by name, and figures without unit.
-            let said = letters(line.split("](").next().unwrap_or_default());
-            assert!(found.contains(said.trim_end_matches(['분', '쪽'])), "{name}: {line}");
+        let entries = outline.entries().iter().map(|entry| entry.place);
+        let found: Vec<usize> = entries.chain(outline.left_out().iter().map(|left| left.place)).collect();
+        let lines = text.lines().filter(|line| !line.trim().is_empty()).zip(1..);
+        for (line, _) in lines.filter(|(_, place)| !found.contains(place)) {
+            assert!(NUMBERS.contains(&letters(line).as_str()), "{name}: {line}");
         }
     }
+}
+
+#[test]
+fn brackets_and_separators_are_never_cut_in_titles() {
+    for (name, text, _) in shapes() {
+        for entry in read(&text).entries() {
+            let title = &entry.title;
+            for (open, close) in [('(', ')'), ('[', ']')] {
+                assert_eq!(title.matches(open).count(), title.matches(close).count(), "{name}: {title}");
+            }
+            assert!(!title.ends_with(['·', '.', '…', '-', '|', ':', ',', 'ㆍ', '/']), "{name}: {title}");
+        }
+    }
+}
+
+#[test]
+fn excluded_lines_are_left_out_without_changing_the_lengths_of_others() {
+    let text = "1장 벡터 .... 10\n2장 행렬 .... 20\n\n3장 고윳값 .... 50\n4장 응용 .... 60";
+    let outline = Outline::parse_without(text, &[2], &about("선형대수")).expect("readable").expect("not blank");
+    let pages: Vec<_> = outline.entries().iter().map(|entry| format!("{} {:?}", entry.title, entry.pages)).collect();
+    assert_eq!(pages, ["벡터 Some(10)", "고윳값 Some(10)", "응용 None"]);
+    let [left_out] = outline.left_out() else { panic!("{:?}", outline.left_out()) };
+    assert_eq!(left_out.place, 2);
+    assert_eq!(left_out.reason, Reason::Excluded);
+    let none = Outline::parse_without(text, &[1, 2, 3, 4], &about("선형대수")).expect_err("nothing remains");
+    assert_eq!(none.field, "outline");
+}
+
+#[test]
+fn an_excluded_heading_leaves_what_is_below_it() {
+    let text = "1장 벡터\n- 덧셈\n- 내적\n2장 행렬\n- 곱셈";
+    let outline = Outline::parse_without(text, &[1], &about("선형대수")).expect("readable").expect("not blank");
+    let shown: Vec<_> = outline.entries().iter().map(|entry| format!("{} {}", entry.depth, entry.title)).collect();
+    assert_eq!(shown, ["0 덧셈", "0 내적", "0 행렬", "1 곱셈"]);
 }
 
 #[test]
@@ -85,7 +120,7 @@ fn blank_contents_are_none_and_long_or_empty_ones_are_refused() {
 fn kana_is_kept_if_japanese_is_the_subject() {
     let text = "1과 はじめまして\n2과 これは何ですか";
     let japanese = Outline::parse(text, &about("일본어")).expect("readable").expect("not blank");
-    assert_eq!(japanese.leaves().count(), 2);
+    assert_eq!(japanese.parts().count(), 2);
     assert!(Outline::parse(text, &about("요리")).is_err(), "nothing else may hold it");
 }
 
@@ -100,7 +135,7 @@ fn a_brief_contains_the_contents_and_reports_their_errors() {
         ..BriefForm::default()
     };
     let brief = Brief::parse(&form).expect("in range");
-    assert_eq!(brief.outline().map(|outline| outline.leaves().count()), Some(2));
+    assert_eq!(brief.outline().map(|outline| outline.parts().count()), Some(2));
     let wrong = Brief::parse(&BriefForm { outline: "로그인".into(), ..form }).expect_err("nothing to read");
     assert_eq!(wrong.iter().map(|error| error.field).collect::<Vec<_>>(), ["outline"]);
 }

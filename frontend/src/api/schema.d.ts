@@ -2735,6 +2735,11 @@ export interface components {
             /** @description The picture's address on this server; null if there is none. */
             profileImageUrl: string | null;
         };
+        /**
+         * @description The material of a plan: none, a language model wrote it (`MODEL`); a curriculum of its subject (`CURRICULUM`); the pasted table of contents (`OUTLINE`); or no material about its subject (`GENERAL`).
+         * @enum {string}
+         */
+        BasisView: "MODEL" | "CURRICULUM" | "OUTLINE" | "GENERAL";
         /** @description Proof that the account's owner sets up the second factor. */
         BeginSecondFactorBody: {
             /**
@@ -3425,6 +3430,8 @@ export interface components {
             etc1?: string | null;
             /** @description The typed sub category, up to 50 characters. */
             etc2?: string | null;
+            /** @description The lines of `outline` to leave out, as in `POST /api/roadmap/outline`. */
+            excludedLines?: number[] | null;
             /** @description Whether to make a public sample, for administrators only. `duration` is then in weeks. */
             isSample?: boolean | null;
             /**
@@ -3631,14 +3638,16 @@ export interface components {
             name: string;
         };
         /**
-         * @description Why a line of a pasted text is not an entry: a button, count or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), or text that plans must not contain (`NOT_ALLOWED`).
+         * @description Why a line of a pasted text is not an entry: a button, count, review or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), text that plans must not contain (`NOT_ALLOWED`), or a line that the request excluded (`EXCLUDED`).
          * @enum {string}
          */
-        LeftOutReason: "NOISE" | "REPEATED" | "TITLE" | "NOT_ALLOWED";
+        LeftOutReason: "NOISE" | "REPEATED" | "TITLE" | "NOT_ALLOWED" | "EXCLUDED";
         /** @description A line that is not an entry. */
         LeftOutView: {
             /** @description The text of the line. */
             line: string;
+            /** @description Its number among the lines that are not blank, from 1. */
+            lineNumber: number;
             reason: components["schemas"]["LeftOutReason"];
         };
         /** @description A level as a number or a digit string. */
@@ -3910,16 +3919,20 @@ export interface components {
             isLeaf: boolean;
             /** @description Whether a plan counts it as a unit. Forewords and appendices are read beside the units and are not counted. */
             isUnit: boolean;
+            /** @description The number of its line among those that are not blank, from 1. */
+            lineNumber: number;
             /**
              * Format: int32
-             * @description The duration in minutes; null if the line has none or the entry has sub-entries.
+             * @description The duration in minutes; null if the line has none. An entry with sub-entries has only what precedes the first
+             *     of them.
              */
             minutes: number | null;
             /** @description Its number as written, such as `3장` or `1.2`; empty if there is none. */
             number: string;
             /**
              * Format: int32
-             * @description The number of pages; null if the line has none or the entry has sub-entries.
+             * @description The number of pages; null if the line has none. An entry with sub-entries has only those before the first of
+             *     them.
              */
             pages: number | null;
             title: string;
@@ -3933,7 +3946,10 @@ export interface components {
              * @description The total duration in minutes; null unless every part has one.
              */
             minutes: number | null;
-            /** @description The number of entries that a plan counts as units: those without sub-entries, except forewords and appendices. */
+            /**
+             * @description The number of entries that a plan counts as units: those with contents of their own, except forewords and
+             *     appendices.
+             */
             unitCount: number;
             /** @description The entries, in order. */
             units: components["schemas"]["OutlineUnitView"][];
@@ -4477,6 +4493,8 @@ export interface components {
         };
         /** @description A table of contents and its subject, on which the rules for allowed text depend. */
         ReadOutlineBody: {
+            /** @description The `lineNumber`s of the lines to leave out. */
+            excludedLines?: number[] | null;
             /** @description The main category, picked or typed. */
             mainCategory?: string | null;
             /**
@@ -4740,6 +4758,8 @@ export interface components {
         };
         /** @description A roadmap in a list. */
         RoadmapSummaryView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /** @description When the roadmap was made or copied. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
@@ -4796,6 +4816,8 @@ export interface components {
         };
         /** @description A roadmap in full. */
         RoadmapView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /** @description When the roadmap was made. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
@@ -4948,6 +4970,8 @@ export interface components {
         };
         /** @description A shared roadmap, without its owner's private data. */
         SharedRoadmapView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
@@ -5041,6 +5065,8 @@ export interface components {
         };
         /** @description A study's plan: a copy that later changes to the original roadmap do not affect. */
         StudyPlanView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
@@ -5106,6 +5132,8 @@ export interface components {
         };
         /** @description A plan with only its first week in full. */
         TrialPlanView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /** @description The days of the first week. */
             firstDays: components["schemas"]["TrialDayView"][];
             /** @description The parts left out because they are restricted; empty if there are none. */
@@ -5152,6 +5180,8 @@ export interface components {
             etc1?: string | null;
             /** @description The typed sub category, up to 50 characters. */
             etc2?: string | null;
+            /** @description The lines of `outline` to leave out, as in `POST /api/roadmap/outline`. */
+            excludedLines?: number[] | null;
             /** @description The learning objective, 2 to 2,000 characters; defaults to learning the subject. */
             learningObjective?: string | null;
             /** @description The main category's name; empty if it is typed in `etc1`. One of the two is required. */
@@ -5550,6 +5580,8 @@ export interface components {
         };
         /** @description The worksheet of a day. */
         WorksheetView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /** @description When the roadmap was made. */
             createdAt: components["schemas"]["SeoulTime"];
             /** @description The day's topic when the worksheet was written. */

@@ -45,6 +45,9 @@ pub(crate) struct GenerateRoadmapBody {
     /// ignored; `POST /api/roadmap/outline` lists them.
     #[schema(max_length = 10_000, example = "1장 조경의 이해와 역사 2:40\n2장 조경 계획의 기초 2:50")]
     outline: Option<String>,
+    /// The lines of `outline` to leave out, as in `POST /api/roadmap/outline`.
+    #[schema(max_items = 10_000)]
+    excluded_lines: Option<Vec<usize>>,
     /// The planner; defaults to the server's choice.
     planner: Option<PlannerChoice>,
     /// The corrected understanding of the objective; defaults to what the server reads from it
@@ -65,6 +68,7 @@ impl GenerateRoadmapBody {
             in_weeks: sample,
             learning_objective: self.learning_objective.unwrap_or_default(),
             outline: self.outline.unwrap_or_default(),
+            excluded_lines: self.excluded_lines.unwrap_or_default(),
             understood: self.understood.map(Into::into),
         })?;
         Ok(Order { brief, sample, planner: self.planner.map(|planner| planner.0) })

@@ -7,6 +7,7 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 choice!(SourceView of roadmaps::plan::Source, "The writer of a roadmap: a language model (`AI`) or the built-in planner (`BUILT_IN`).");
+choice!(BasisView of roadmaps::plan::Basis, "The material of a plan: none, a language model wrote it (`MODEL`); a curriculum of its subject (`CURRICULUM`); the pasted table of contents (`OUTLINE`); or no material about its subject (`GENERAL`).");
 choice!(RoadmapSortChoice of roadmaps::library::RoadmapSort, "Newest first (`LATEST`); or unfinished roadmaps first, by the time of their last done day, those without one after them, newest first (`ACTIVE`).");
 choice!(JobKindView of roadmaps::jobs::JobKind, "The kind of a job, by its result: a roadmap (`GENERATION`), a public sample (`SAMPLE`), a new version of one week (`REWRITE`), or worksheets (`WORKSHEETS`).");
 choice!(JobStatusView of kernel::job::JobStatus, "A job's state: waiting, running, finished, failed, or cancelled by its owner.");
@@ -16,7 +17,7 @@ choice!(MissedChoice of roadmaps::schedule::Choice, "A choice after missed days:
 choice!(WorksheetStatusView of roadmaps::worksheets::WorksheetStatus, "A day's worksheet status: it does not exist (`MISSING`), is current (`READY`), or was written for an earlier text of the day (`OUTDATED`).");
 choice!(RatingChoice of roadmaps::recall::Rating, "How well the user recalled an answer, by their own judgement: they knew it (`KNEW`, 알았음), were unsure (`UNSURE`, 가물가물) or did not know it (`FORGOT`, 몰랐음).");
 choice!(PlannerChoice of roadmaps::jobs::Planner, "A planner that can be requested: `BUILT_IN`, which uses no model.");
-choice!(LeftOutReason of roadmaps::brief::Reason, "Why a line of a pasted text is not an entry: a button, count or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), or text that plans must not contain (`NOT_ALLOWED`).");
+choice!(LeftOutReason of roadmaps::brief::Reason, "Why a line of a pasted text is not an entry: a button, count, review or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), text that plans must not contain (`NOT_ALLOWED`), or a line that the request excluded (`EXCLUDED`).");
 
 /// A level as a number or a digit string.
 #[derive(Debug, Deserialize)]

@@ -10,7 +10,7 @@ use crate::http::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
 use application::compute;
-use roadmaps::brief::{Entry, Outline};
+use roadmaps::brief::{Entry, LeftOut, Outline};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -27,6 +27,9 @@ pub(crate) struct ReadOutlineBody {
     /// The sub category, picked or typed.
     #[schema(max_length = 50)]
     sub_category: Option<String>,
+    /// The `lineNumber`s of the lines to leave out.
+    #[schema(max_items = 10_000)]
+    excluded_lines: Option<Vec<usize>>,
 }
 
 /// A parsed table of contents.
@@ -36,7 +39,8 @@ pub(crate) struct OutlineView {
     /// The entries, in order.
     #[schema(min_items = 1)]
     units: Vec<OutlineUnitView>,
-    /// The number of entries that a plan counts as units: those without sub-entries, except forewords and appendices.
+    /// The number of entries that a plan counts as units: those with contents of their own, except forewords and
+    /// appendices.
     #[schema(minimum = 1)]
     unit_count: usize,
     /// The total duration in minutes; null unless every part has one.
@@ -50,6 +54,9 @@ pub(crate) struct OutlineView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OutlineUnitView {
+    /// The number of its line among those that are not blank, from 1.
+    #[schema(minimum = 1)]
+    line_number: usize,
     /// Its number as written, such as `3장` or `1.2`; empty if there is none.
     number: String,
     title: String,
@@ -59,25 +66,39 @@ pub(crate) struct OutlineUnitView {
     is_leaf: bool,
     /// Whether a plan counts it as a unit. Forewords and appendices are read beside the units and are not counted.
     is_unit: bool,
-    /// The duration in minutes; null if the line has none or the entry has sub-entries.
+    /// The duration in minutes; null if the line has none. An entry with sub-entries has only what precedes the first
+    /// of them.
     #[schema(required = true)]
     minutes: Option<u32>,
-    /// The number of pages; null if the line has none or the entry has sub-entries.
+    /// The number of pages; null if the line has none. An entry with sub-entries has only those before the first of
+    /// them.
     #[schema(required = true)]
     pages: Option<u32>,
 }
 
 /// A line that is not an entry.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct LeftOutView {
     /// The text of the line.
     line: String,
+    /// Its number among the lines that are not blank, from 1.
+    #[schema(minimum = 1)]
+    line_number: usize,
     reason: LeftOutReason,
+}
+
+impl LeftOutView {
+    fn of(left_out: &LeftOut) -> Self {
+        let LeftOut { line, place, reason } = left_out;
+        Self { line: line.clone(), line_number: *place, reason: LeftOutReason(*reason) }
+    }
 }
 
 impl OutlineUnitView {
     fn of(entry: &Entry, is_unit: bool) -> Self {
         Self {
+            line_number: entry.place,
             number: entry.number.clone(),
             title: entry.title.clone(),
             depth: entry.depth,
@@ -102,9 +123,7 @@ impl From<&Outline> for OutlineView {
                 .map(|(entry, unit)| OutlineUnitView::of(entry, unit))
                 .collect(),
             minutes: outline.minutes(),
-            left_out: left_out
-                .map(|left_out| LeftOutView { line: left_out.line.clone(), reason: LeftOutReason(left_out.reason) })
-                .collect(),
+            left_out: left_out.map(LeftOutView::of).collect(),
         }
     }
 }
@@ -127,8 +146,10 @@ pub(crate) async fn read_outline(
     body: Json<ReadOutlineBody>,
 ) -> Result<web::Json<ApiResponse<OutlineView>>, ApiError> {
     costly::count_trial(&state, from).await?;
-    let ReadOutlineBody { outline, main_category, sub_category } = body.0;
+    let ReadOutlineBody { outline, main_category, sub_category, excluded_lines } = body.0;
     let (main, sub) = (main_category.unwrap_or_default(), sub_category.unwrap_or_default());
-    let read = compute(move || Outline::preview(&outline, &main, &sub).map(|outline| OutlineView::from(&outline)));
+    let excluded = excluded_lines.unwrap_or_default();
+    let read =
+        compute(move || Outline::preview(&outline, &excluded, &main, &sub).map(|outline| OutlineView::from(&outline)));
     Ok(web::Json(ApiResponse::new(read.await.map_err(application::Error::from)??)))
 }

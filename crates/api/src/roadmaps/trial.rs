@@ -1,6 +1,6 @@
 //! Trial plans without an account: POST /api/roadmap/try. Stores nothing.
 
-use super::choices::{LevelInput, SourceView};
+use super::choices::{BasisView, LevelInput, SourceView};
 use super::subject::FoundSubjectsView;
 use super::understood_body::UnderstoodBody;
 use crate::http::client_address::ClientAddress;
@@ -51,6 +51,9 @@ pub(crate) struct TryRoadmapBody {
     /// A table of contents to spread over the days, as in `POST /api/roadmap/generate`.
     #[schema(max_length = 10_000)]
     outline: Option<String>,
+    /// The lines of `outline` to leave out, as in `POST /api/roadmap/outline`.
+    #[schema(max_items = 10_000)]
+    excluded_lines: Option<Vec<usize>>,
     /// The corrected understanding of the objective, as in `POST /api/roadmap/generate`.
     understood: Option<UnderstoodBody>,
 }
@@ -67,6 +70,7 @@ impl TryRoadmapBody {
             in_weeks: false,
             learning_objective: self.learning_objective.unwrap_or_default(),
             outline: self.outline.unwrap_or_default(),
+            excluded_lines: self.excluded_lines.unwrap_or_default(),
             understood: self.understood.map(Into::into),
         };
         if line(&form.learning_objective).is_empty() {
@@ -94,6 +98,8 @@ pub(crate) struct TrialView {
 pub(crate) struct TrialPlanView {
     /// The writer of the roadmap.
     source: SourceView,
+    /// The material from which it was made.
+    basis: BasisView,
     /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weeks: Vec<TrialWeekView>,
@@ -151,6 +157,7 @@ impl From<&Written> for TrialPlanView {
         });
         Self {
             source: SourceView(written.provenance.source),
+            basis: BasisView(written.provenance.basis()),
             weeks: told.collect(),
             first_days: first_days.collect(),
             review_days: written.review_days(),

@@ -1,5 +1,6 @@
 //! POST /api/roadmap/outline: previews of parsed tables of contents.
 
+use crate::roadmaps::member;
 use crate::support::text;
 use crate::workers::working;
 use kernel::limit::RateLimits;
@@ -44,6 +45,58 @@ async fn a_table_of_contents_is_parsed_for_preview() {
     let reasons: Vec<_> =
         parsed["leftOut"].as_array().expect("a list").iter().map(|left| text(left, "reason")).collect();
     assert_eq!(reasons, ["NOISE", "REPEATED"]);
+}
+
+#[tokio::test]
+async fn excluded_lines_are_listed_and_are_in_no_plan() {
+    let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
+    let server = &working.server;
+    let pasted = "1장 역사\n2장 도면\n\n3장 식재\n4장 배수";
+    let answer = read(server, &json!({"outline": pasted, "excludedLines": [3]})).await;
+    let titles: Vec<_> = answer.data()["units"].as_array().expect("a list").iter().map(|u| text(u, "title")).collect();
+    assert_eq!(titles, ["역사", "도면", "배수"]);
+    assert_eq!(answer.data()["units"][2]["lineNumber"], 4);
+    let left_out = &answer.data()["leftOut"][0];
+    assert_eq!(text(left_out, "reason"), "EXCLUDED");
+    assert_eq!(text(left_out, "line"), "3장 식재");
+    assert_eq!(left_out["lineNumber"], 3);
+    let all = json!({"outline": pasted, "excludedLines": [1, 2, 3, 4]});
+    assert_eq!(wrong_field(&read(server, &all).await), "outline");
+
+    let order = json!({
+        "etc1": "조경기능사", "duration": 10, "currentLevel": 1, "learningObjective": "자격증 취득",
+        "outline": pasted, "excludedLines": [3],
+    });
+    let token = member(server, "모야").await;
+    let made = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &order).await;
+    let tried = server.call(Method::POST, "/api/roadmap/try", None, &order).await;
+    for plan in [made.data(), &tried.data()["plan"]] {
+        assert!(!plan.to_string().contains("식재") && plan.to_string().contains("배수"), "{plan}");
+    }
+}
+
+#[tokio::test]
+async fn plans_from_contents_and_general_plans_are_labelled_wherever_they_are_shown() {
+    let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let order = |outline: &str| {
+        json!({
+            "etc1": "조경기능사", "duration": 5, "currentLevel": 1, "learningObjective": "자격증 취득",
+            "outline": outline,
+        })
+    };
+    for (outline, basis) in [(SHORT, "OUTLINE"), ("", "GENERAL")] {
+        let made = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &order(outline)).await;
+        assert_eq!(text(made.data(), "basis"), basis);
+        let id = &made.data()["id"];
+        let detail = server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(&token)).await;
+        assert_eq!(text(detail.data(), "basis"), basis);
+        let list = server.get("/api/roadmap/myroadmaps", Some(&token)).await;
+        assert_eq!(text(&list.data()[0], "basis"), basis);
+    }
+    let tried = server.call(Method::POST, "/api/roadmap/try", None, &order(SHORT)).await;
+    assert_eq!(text(&tried.data()["plan"], "basis"), "OUTLINE");
 }
 
 #[tokio::test]

@@ -23,6 +23,7 @@ async fn a_trial_shows_the_first_week_of_the_plan_without_an_account() {
     let answer = try_out(&working, &brief).await;
     let (plan, subjects) = (&answer.data()["plan"], &answer.data()["subjects"]);
     assert_eq!(text(plan, "source"), "BUILT_IN");
+    assert_eq!(text(plan, "basis"), "CURRICULUM");
     assert_eq!(text(&subjects["found"][0], "name"), "React");
     let token = member(&working.server, "모야").await;
     let made = working.server.call(Method::POST, "/api/roadmap/generate", Some(&token), &brief).await;

@@ -8,6 +8,7 @@ mod parts;
 mod shares;
 mod texts;
 mod titles;
+mod weights;
 
 use super::calendar::{self, DayKind};
 use super::generic;
@@ -27,7 +28,7 @@ use roadmaps::restricted;
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-pub(super) const VERSION: &str = "outline 3";
+pub(super) const VERSION: &str = "outline 4";
 /// The share of days, in percent, that build the product of the objective, and their maximum.
 const MAKING: (usize, usize) = (14, 8);
 

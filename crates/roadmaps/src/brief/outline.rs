@@ -3,12 +3,15 @@
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outline {
     text: String,
+    excluded: Vec<usize>,
     entries: Vec<Entry>,
     left_out: Vec<LeftOut>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
+    /// The number of its line among those that are not blank, from 1.
+    pub place: usize,
     /// As in the text: `3장`, `1.2`, `Part 2` or empty.
     pub number: String,
     pub title: String,
@@ -16,10 +19,10 @@ pub struct Entry {
     pub depth: usize,
     /// Whether it has no entries below it.
     pub is_leaf: bool,
-    /// Only for leaves, like the pages.
+    /// For an entry with others below it, only the minutes or pages before the first of them.
     pub minutes: Option<u32>,
     pub pages: Option<u32>,
-    /// The first page; only for leaves.
+    /// The first of the stated pages.
     pub first_page: Option<u32>,
     /// Whether it is a foreword or an appendix.
     pub is_around: bool,
@@ -28,13 +31,15 @@ pub struct Entry {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftOut {
     pub line: String,
+    /// Its number among the lines that are not blank, from 1.
+    pub place: usize,
     pub reason: Reason,
 }
 
 kernel::stored_enum! {
     /// The reason why a line is not an entry.
     Reason {
-        /// Buttons, counts or headings of a web page.
+        /// Buttons, counts, reviews, advertisements or headings of a web page.
         Noise = "NOISE",
         /// It repeats the line before it.
         Repeated = "REPEATED",
@@ -42,18 +47,26 @@ kernel::stored_enum! {
         Title = "TITLE",
         /// A plan must not contain it: an address, personal data, a price, instructions, or a restricted subject.
         NotAllowed = "NOT_ALLOWED",
+        /// The user excluded it.
+        Excluded = "EXCLUDED",
     }
 }
 
 impl Outline {
-    pub(crate) fn new(text: String, entries: Vec<Entry>, left_out: Vec<LeftOut>) -> Self {
-        Self { text, entries, left_out }
+    pub(crate) fn new(text: String, excluded: Vec<usize>, entries: Vec<Entry>, left_out: Vec<LeftOut>) -> Self {
+        Self { text, excluded, entries, left_out }
     }
 
     /// Returns the pasted text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Returns the numbers of the lines that the user excluded.
+    #[must_use]
+    pub fn excluded(&self) -> &[usize] {
+        &self.excluded
     }
 
     /// Returns the entries in order; never empty.
@@ -67,12 +80,13 @@ impl Outline {
         &self.left_out
     }
 
-    pub fn leaves(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(|entry| entry.is_leaf)
+    /// Returns the entries that hold contents of their own, in order.
+    pub fn parts(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(|entry| entry.is_part())
     }
 
-    /// Returns for each entry whether a plan counts it as a unit: nothing is below it, and it is neither a foreword or an
-    /// appendix nor a part of one. Where there is nothing else, those are units too.
+    /// Returns for each entry whether a plan counts it as a unit: it holds contents of its own, and it is neither a
+    /// foreword or an appendix nor below one. Where there is nothing else, those are units too.
     #[must_use]
     pub fn units(&self) -> Vec<bool> {
         let mut above: Vec<bool> = Vec::new();
@@ -82,14 +96,22 @@ impl Outline {
             above.contains(&true)
         });
         let is_around: Vec<bool> = is_around.collect();
-        let is_body = |(entry, around): (&Entry, &bool)| entry.is_leaf && !around;
+        let is_body = |(entry, around): (&Entry, &bool)| entry.is_part() && !around;
         let units: Vec<bool> = self.entries.iter().zip(&is_around).map(is_body).collect();
-        if units.contains(&true) { units } else { self.entries.iter().map(|entry| entry.is_leaf).collect() }
+        if units.contains(&true) { units } else { self.entries.iter().map(Entry::is_part).collect() }
     }
 
     /// Returns the total minutes, if every part states its length.
     #[must_use]
     pub fn minutes(&self) -> Option<u32> {
-        self.leaves().map(|entry| entry.minutes).sum()
+        self.parts().map(|entry| entry.minutes).sum()
+    }
+}
+
+impl Entry {
+    /// Whether it holds contents of its own: nothing is below it, or it has pages or minutes before what is.
+    #[must_use]
+    pub fn is_part(&self) -> bool {
+        self.is_leaf || self.pages.is_some() || self.minutes.is_some()
     }
 }

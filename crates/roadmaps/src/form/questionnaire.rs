@@ -29,6 +29,8 @@ pub struct BriefForm {
     pub learning_objective: String,
     /// A pasted table of contents, or empty.
     pub outline: String,
+    /// The numbers of its lines that the user excluded.
+    pub excluded_lines: Vec<usize>,
     /// Replaces what the objective says.
     pub understood: Option<Corrections>,
 }
@@ -51,7 +53,7 @@ impl Brief {
         match (main, sub, level, days, objective) {
             (Some(main), Some(sub), Some(level), Some(days), Some(objective)) => {
                 let brief = Self::stored(main, sub, level, days, objective);
-                let outline = Outline::parse(&form.outline, &brief).map_err(FieldErrors::from)?;
+                let outline = Outline::parse_without(&form.outline, &form.excluded_lines, &brief)?;
                 let corrected = form.understood.as_ref().map(|raw| corrected(raw, &brief)).transpose()?;
                 Ok(brief.with(outline).with_corrected(corrected))
             }
@@ -61,8 +63,8 @@ impl Brief {
 
     /// Adds a stored table of contents.
     #[must_use]
-    pub fn with_outline(self, text: &str) -> Self {
-        let outline = Outline::parse(text, &self).unwrap_or_default();
+    pub fn with_outline(self, text: &str, excluded: &[usize]) -> Self {
+        let outline = Outline::parse_without(text, excluded, &self).unwrap_or_default();
         self.with(outline)
     }
 }

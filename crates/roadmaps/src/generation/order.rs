@@ -23,6 +23,9 @@ struct Payload {
     built_in: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outline: Option<String>,
+    /// The numbers of the lines of the outline that the user excluded.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    excluded_lines: Vec<usize>,
     /// An [`Understood`]. One that this version cannot read is read from the objective again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     understood: Option<serde_json::Value>,
@@ -42,6 +45,7 @@ impl Order {
             objective: brief.objective().to_owned(),
             built_in: self.planner == Some(Planner::BuiltIn),
             outline: brief.outline().map(|outline| outline.text().to_owned()),
+            excluded_lines: brief.outline().map(|outline| outline.excluded().to_vec()).unwrap_or_default(),
             understood: brief.stored_understood().and_then(|understood| serde_json::to_value(understood).ok()),
         };
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
@@ -55,7 +59,8 @@ impl Order {
         let brief = Brief::stored(stored.main, stored.sub, level, Days::stored(stored.days)?, stored.objective);
         let understood = stored.understood.and_then(|understood| serde_json::from_value::<Understood>(understood).ok());
         let brief = brief.with_understood(understood);
-        let brief = stored.outline.iter().fold(brief, |brief, outline| brief.with_outline(outline));
+        let brief =
+            stored.outline.iter().fold(brief, |brief, outline| brief.with_outline(outline, &stored.excluded_lines));
         let planner = stored.built_in.then_some(Planner::BuiltIn);
         Some(Self { brief, sample: JobKind::parse(kind)? == JobKind::Sample, planner })
     }
@@ -88,6 +93,22 @@ mod tests {
         let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
         let understood = restored.brief.understood();
         assert_eq!((understood.topics.len(), understood.time.weekday), (0, Some(30)));
+        assert_eq!(restored, order);
+    }
+
+    #[test]
+    fn excluded_lines_are_stored_with_the_request() {
+        let form = BriefForm {
+            main_category: "조경".into(),
+            duration: 14,
+            learning_objective: "자격증 취득".into(),
+            outline: "1장 역사\n2장 계획\n3장 설계".into(),
+            excluded_lines: vec![2],
+            ..BriefForm::default()
+        };
+        let order = Order { brief: Brief::parse(&form).expect("in range"), sample: false, planner: None };
+        let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
+        assert_eq!(restored.brief.outline().map(|outline| outline.parts().count()), Some(2));
         assert_eq!(restored, order);
     }
 

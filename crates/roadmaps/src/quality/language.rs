@@ -119,5 +119,8 @@ fn is_priced(text: &str) -> bool {
         let digits = text[at + sign.len()..].chars().take_while(char::is_ascii_digit).count();
         digits >= 2 || (digits == 1 && sign != "$")
     });
-    won || dollars || text.contains("달러")
+    let named = text.match_indices("달러").any(|(at, _)| {
+        text[..at].trim_end().ends_with(|last: char| last.is_ascii_digit() || "몇십백천만억".contains(last))
+    });
+    won || dollars || named
 }

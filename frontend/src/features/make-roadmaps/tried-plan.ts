@@ -11,6 +11,8 @@ const schema = z.object({
   days: z.int().check(z.minimum(1), z.maximum(80)),
   level: z.int().check(z.minimum(0), z.maximum(3)),
   outline: z.string(),
+  /** The numbers of the lines of the outline that the user left out. */
+  excludedLines: z.optional(z.array(z.number())),
   /** Whether the user wants the complete plan and is about to sign up or log in. */
   isWanted: z.boolean(),
   /** The account it belongs to; unset until a member tries it, or accepts it when asked. */

@@ -129,7 +129,7 @@ fn neighbour(groups: &[Group], index: usize, parts: &[Part]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::planning::outline::parts::Unit;
+    use crate::planning::outline::weights::Unit;
 
     fn parts(contents: &[(&str, u32, bool)]) -> Vec<Part> {
         let part = |&(name, weight, is_around): &(&str, u32, bool)| Part {

@@ -1,5 +1,6 @@
 //! The parts of a table of contents that get days, with names that distinguish them.
 
+use super::weights::{self, Unit};
 use crate::planning::wording::cut;
 use kernel::text::length;
 use roadmaps::brief::{Entry, Outline};
@@ -23,28 +24,6 @@ pub(super) struct Part {
     pub(super) length: Option<Length>,
     /// Whether it is a foreword or an appendix.
     pub(super) is_around: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Unit {
-    Minutes,
-    Pages,
-    /// The contents state no lengths.
-    Unknown,
-}
-
-impl Unit {
-    /// Returns the most days for a part of this weight: a lecture of less than half an hour is not split, and a day has
-    /// at least two pages.
-    pub(super) fn most_days(self, weight: u32) -> usize {
-        let days = match self {
-            Self::Minutes if weight < 30 => 1,
-            Self::Minutes => weight / 15,
-            Self::Pages => (weight / 2).max(1),
-            Self::Unknown => return usize::MAX,
-        };
-        usize::try_from(days).unwrap_or(usize::MAX)
-    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,12 +76,12 @@ impl Length {
     }
 }
 
-/// Returns the leaves of `outline`, in order, for a plan of this many weeks.
+/// Returns the parts of `outline`, in order, for a plan of this many weeks.
 pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
     let height = chapter_depth(outline, weeks);
-    let (unit, weights) = weights(outline);
+    let (unit, weights) = weights::weights(outline);
     let mut titles: HashMap<&str, usize> = HashMap::new();
-    for entry in outline.leaves() {
+    for entry in outline.parts() {
         *titles.entry(entry.title.as_str()).or_default() += 1;
     }
     let is_unit = outline.units();
@@ -112,7 +91,7 @@ pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
     for (entry, is_unit) in outline.entries().iter().zip(is_unit) {
         above.truncate(entry.depth);
         above.push(entry);
-        if !entry.is_leaf {
+        if !entry.is_part() {
             continue;
         }
         let parent = above.len().checked_sub(2).map(|index| above[index]);
@@ -158,25 +137,4 @@ fn distinguished(entry: &Entry, parent: Option<&Entry>) -> String {
     let of = parent.map(|parent| if parent.number.is_empty() { &parent.title } else { &parent.number });
     let number = [Some(&entry.number), of].into_iter().flatten().find(|text| length(text) > 1);
     number.map_or_else(|| entry.title.clone(), |number| format!("{number} {}", entry.title))
-}
-
-/// Returns the weights in minutes if most parts state minutes, otherwise in pages, otherwise equal. A part without a
-/// length gets the average, and a foreword or an appendix a quarter of it.
-fn weights(outline: &Outline) -> (Unit, Vec<u32>) {
-    const AROUND: u32 = 4;
-    let of = |length: fn(&Entry) -> Option<u32>| outline.leaves().map(length).collect::<Vec<_>>();
-    let [minutes, pages] = [of(|entry| entry.minutes), of(|entry| entry.pages)];
-    let tell = |lengths: &[Option<u32>]| lengths.iter().flatten().count();
-    let (unit, lengths) = match (tell(&minutes), tell(&pages)) {
-        (0, 0) => (Unit::Unknown, minutes),
-        (in_minutes, in_pages) if in_minutes >= in_pages => (Unit::Minutes, minutes),
-        _ => (Unit::Pages, pages),
-    };
-    let known: Vec<u32> = lengths.iter().flatten().copied().collect();
-    let average =
-        known.iter().sum::<u32>().checked_div(u32::try_from(known.len()).unwrap_or(u32::MAX)).unwrap_or(AROUND);
-    let weight = |(length, entry): (Option<u32>, &Entry)| {
-        length.unwrap_or(if entry.is_around { average / AROUND } else { average }).max(1)
-    };
-    (unit, lengths.into_iter().zip(outline.leaves()).map(weight).collect())
 }

@@ -22,7 +22,7 @@ fn brief(outline: &str, level: Level, days: i64) -> Brief {
 }
 
 fn sound_plan(brief: &Brief) -> Plan {
-    let parts = brief.outline().map(|outline| outline.leaves().count());
+    let parts = brief.outline().map(|outline| outline.parts().count());
     plan(brief).unwrap_or_else(|flaws| panic!("{parts:?} parts, {} days: {flaws:?}", brief.days().get())).plan
 }
 
@@ -126,7 +126,7 @@ fn the_plan_counts_the_same_units_as_the_preview() {
         "1장 역사 2:40\n2장 계획 2:50\n3장 설계 3:00",
     ];
     for table in tables {
-        let preview = Outline::preview(table, "조경기능사", "").expect("it can be read");
+        let preview = Outline::preview(table, &[], "조경기능사", "").expect("it can be read");
         let counted = preview.units().into_iter().filter(|is_unit| *is_unit).count();
         let evaluation = sound_plan(&brief(table, Level::Beginner, 14)).evaluation().to_owned();
         assert!(evaluation.contains(&format!("단원 {counted}개")), "{counted}: {table}: {evaluation}");

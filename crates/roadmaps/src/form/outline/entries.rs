@@ -2,98 +2,139 @@
 
 use super::figures::{Figure, rounded};
 use super::line::{Height, Taken};
-use crate::brief::Entry;
+use crate::brief::{Entry, LeftOut, Reason};
+use std::collections::BTreeSet;
 
-/// Converts lines to entries.
-pub(super) fn of(taken: &[Taken]) -> Vec<Entry> {
-    let mut above: Vec<Height> = Vec::new();
-    let depths: Vec<usize> = taken
-        .iter()
-        .map(|taken| {
-            while above.last().is_some_and(|last| *last >= taken.line.height) {
-                above.pop();
-            }
-            above.push(taken.line.height);
-            above.len() - 1
-        })
-        .collect();
-    let clocks_are_hours = taken.iter().all(|taken| match taken.figure {
-        Some(Figure::Clock { first, is_padded, .. }) => taken.line.is_chapter && !is_padded && first < 10,
-        _ => true,
-    });
-    let lengths = lengths(taken, clocks_are_hours);
+/// The fewest pages, and the fewest minutes, that a heading has before its first part; fewer hold only the heading.
+const OWN: u32 = 2;
+
+/// Converts lines to entries, without those that the user excluded.
+pub(super) fn of(taken: &[Taken], excluded: &BTreeSet<usize>) -> (Vec<Entry>, Vec<LeftOut>) {
+    let lengths = lengths(taken, clocks_are_hours(taken));
+    let is_out = |taken: &Taken| excluded.contains(&taken.place);
+    let kept: Vec<(&Taken, Length)> = taken.iter().zip(lengths).filter(|(taken, _)| !is_out(taken)).collect();
+    let depths = depths(&kept);
     let is_leaf = |index: usize| depths.get(index + 1).is_none_or(|&next| next <= depths[index]);
-    let mut entries: Vec<Entry> = taken
+    let mut entries: Vec<Entry> = kept
         .iter()
-        .zip(depths.iter().zip(lengths))
+        .zip(&depths)
         .enumerate()
-        .map(|(index, (taken, (&depth, (minutes, pages))))| Entry {
+        .map(|(index, ((taken, length), &depth))| Entry {
+            place: taken.place,
             number: taken.line.number.clone(),
             title: taken.line.title.clone(),
             depth,
             is_leaf: is_leaf(index),
-            minutes,
-            pages,
-            first_page: first_page(taken),
+            minutes: length.minutes,
+            pages: length.pages,
+            first_page: length.first_page,
             // A numbered chapter of that name contains usual lessons.
             is_around: taken.line.is_around && (taken.line.number.is_empty() || is_leaf(index)),
         })
         .collect();
     share_downwards(&mut entries);
-    for entry in entries.iter_mut().filter(|entry| !entry.is_leaf) {
-        (entry.minutes, entry.pages, entry.first_page) = (None, None, None);
-    }
-    entries
+    keep_own(&mut entries, &kept);
+    let left_out = taken.iter().filter(|taken| is_out(taken));
+    let left_out =
+        left_out.map(|taken| LeftOut { line: taken.raw.clone(), place: taken.place, reason: Reason::Excluded });
+    (entries, left_out.collect())
 }
 
-fn first_page(taken: &Taken) -> Option<u32> {
-    match taken.figure {
-        Some(Figure::StartPage(page) | Figure::Pages { from: page, .. }) => Some(page),
-        _ => None,
-    }
+fn depths(kept: &[(&Taken, Length)]) -> Vec<usize> {
+    let mut above: Vec<Height> = Vec::new();
+    let depth = |(taken, _): &(&Taken, Length)| {
+        while above.last().is_some_and(|last| *last >= taken.line.height) {
+            above.pop();
+        }
+        above.push(taken.line.height);
+        above.len() - 1
+    };
+    kept.iter().map(depth).collect()
 }
 
-/// Returns the minutes and pages of each line. A start time or page gives the distance to the next one.
-fn lengths(taken: &[Taken], clocks_are_hours: bool) -> Vec<(Option<u32>, Option<u32>)> {
+/// Whether `2:40` means hours: only chapters have such lengths.
+fn clocks_are_hours(taken: &[Taken]) -> bool {
+    taken.iter().all(|taken| match taken.figure {
+        Some(Figure::Clock { first, is_padded, .. }) => taken.line.is_chapter && !is_padded && first < 10,
+        _ => true,
+    })
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Length {
+    minutes: Option<u32>,
+    pages: Option<u32>,
+    first_page: Option<u32>,
+}
+
+/// Returns the length of each line. A start time or page gives the distance to the next one.
+fn lengths(taken: &[Taken], clocks_are_hours: bool) -> Vec<Length> {
     let next_start = |index: usize, of: fn(Figure) -> Option<u32>| {
         taken[index + 1..].iter().find_map(|taken| taken.figure.and_then(of))
     };
+    let in_minutes = |minutes: Option<u32>| Length { minutes, ..Length::default() };
     let length = |(index, taken): (usize, &Taken)| match taken.figure {
-        None => (None, None),
-        Some(Figure::Minutes(minutes)) => (Some(minutes), None),
-        Some(Figure::Clock { first, second, .. }) if clocks_are_hours => (Some(first * 60 + second), None),
-        Some(Figure::Clock { first, second, .. }) => (Some(rounded(first, second)), None),
+        None | Some(Figure::FrontPage) => Length::default(),
+        Some(Figure::Minutes(minutes)) => in_minutes(Some(minutes)),
+        Some(Figure::Clock { first, second, .. }) if clocks_are_hours => in_minutes(Some(first * 60 + second)),
+        Some(Figure::Clock { first, second, .. }) => in_minutes(Some(rounded(first, second))),
         Some(Figure::StartSecond(start)) => {
-            let next = next_start(index, |figure| match figure {
-                Figure::StartSecond(start) => Some(start),
-                _ => None,
-            });
-            let seconds = next.map(|next| next.saturating_sub(start));
-            (seconds.map(|seconds| rounded(seconds / 60, seconds % 60)), None)
+            let seconds = next_start(index, start_second).map(|next| next.saturating_sub(start));
+            in_minutes(seconds.map(|seconds| rounded(seconds / 60, seconds % 60)))
         }
         Some(Figure::StartPage(start)) => {
-            let next = next_start(index, |figure| match figure {
-                Figure::StartPage(start) | Figure::Pages { from: start, .. } => Some(start),
-                _ => None,
-            });
-            (None, next.map(|next| next.saturating_sub(start).max(1)))
+            let pages = next_start(index, start_page).map(|next| next.saturating_sub(start).max(1));
+            Length { pages, first_page: Some(start), minutes: None }
         }
-        Some(Figure::Pages { from, to }) => (None, Some(to - from + 1)),
+        Some(Figure::Pages { from, to }) => {
+            Length { pages: Some(to - from + 1), first_page: Some(from), minutes: None }
+        }
     };
     taken.iter().enumerate().map(length).collect()
 }
 
-/// Distributes the length of a chapter over its leaves, if they state none.
+fn start_second(figure: Figure) -> Option<u32> {
+    if let Figure::StartSecond(start) = figure { Some(start) } else { None }
+}
+
+fn start_page(figure: Figure) -> Option<u32> {
+    if let Figure::StartPage(page) | Figure::Pages { from: page, .. } = figure { Some(page) } else { None }
+}
+
+/// Distributes the length of a chapter over its leaves, if nothing below it states one.
 fn share_downwards(entries: &mut [Entry]) {
     for index in 0..entries.len() {
         let depth = entries[index].depth;
         let below = entries[index + 1..].iter().take_while(|entry| entry.depth > depth).count();
-        let Some(minutes) = entries[index].minutes.filter(|_| below > 0) else { continue };
-        let below = &mut entries[index + 1..=index + below];
-        let leaves = below.iter().filter(|entry| entry.is_leaf).count();
-        if below.iter().all(|entry| entry.minutes.is_none()) {
-            let share = (minutes / u32::try_from(leaves).unwrap_or(u32::MAX)).max(1);
-            below.iter_mut().filter(|entry| entry.is_leaf).for_each(|entry| entry.minutes = Some(share));
+        if below == 0 {
+            continue;
         }
+        let (minutes, pages) = (entries[index].minutes, entries[index].pages);
+        let below = &mut entries[index + 1..=index + below];
+        if below.iter().any(|entry| entry.minutes.is_some() || entry.first_page.is_some()) {
+            continue;
+        }
+        let leaves = u32::try_from(below.iter().filter(|entry| entry.is_leaf).count()).unwrap_or(u32::MAX);
+        let share = |whole: Option<u32>| whole.map(|whole| (whole / leaves.max(1)).max(1));
+        for entry in below.iter_mut().filter(|entry| entry.is_leaf) {
+            (entry.minutes, entry.pages) = (share(minutes), share(pages));
+        }
+    }
+}
+
+/// Leaves a heading only the pages or minutes before its first part.
+fn keep_own(entries: &mut [Entry], kept: &[(&Taken, Length)]) {
+    for index in 0..entries.len() {
+        if entries[index].is_leaf {
+            continue;
+        }
+        let own = |start: fn(Figure) -> Option<u32>| {
+            let of = |index: usize| kept.get(index).and_then(|(taken, _)| taken.figure).and_then(start);
+            Some(of(index + 1)?.saturating_sub(of(index)?))
+        };
+        let entry = &mut entries[index];
+        entry.pages = own(start_page).filter(|pages| *pages >= OWN);
+        entry.minutes = own(start_second).map(|seconds| seconds / 60).filter(|minutes| *minutes >= OWN);
+        entry.first_page = entry.first_page.filter(|_| entry.pages.is_some());
     }
 }

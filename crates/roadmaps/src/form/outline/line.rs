@@ -1,9 +1,10 @@
 //! A line of a table of contents: its marker, which determines the level, and its title.
 
+use super::brackets;
 use super::figures::Figure;
-use kernel::text::lowercase;
+use super::markers::{self, BULLETS, CHAPTER, DOTTED, NUMBERED, ROMAN, marker_of};
+use super::rules::{RULES, plain, regex};
 use regex::Regex;
-use serde::Deserialize;
 use std::sync::LazyLock;
 
 /// The level of a line, highest first: the rank of its marker, then its indentation.
@@ -21,84 +22,89 @@ pub(super) struct Line {
     pub(super) title: String,
     /// Whether a figure such as `2:40` means hours here.
     pub(super) is_chapter: bool,
+    pub(super) is_roman: bool,
     /// Whether its title names a foreword or an appendix.
     pub(super) is_around: bool,
 }
 
-const CHAPTER: u8 = 10;
 pub(super) const PLAIN: u8 = 60;
 
-static RULES: LazyLock<Rules> = LazyLock::new(|| {
-    let mut rules: Rules = toml::from_str(include_str!("../../../rules/outline.toml"))
-        .expect("the file is part of the program and a test reads it");
-    for list in [&mut rules.noise, &mut rules.around, &mut rules.around_beginning, &mut rules.around_ending] {
-        for word in list {
-            *word = plain(word);
+/// An entry line with its length.
+pub(super) struct Taken {
+    /// The number of the line in the text, from 1.
+    pub(super) place: usize,
+    pub(super) line: Line,
+    pub(super) raw: String,
+    pub(super) figure: Option<Figure>,
+}
+
+/// The markers that are ambiguous in one line but not in the whole text.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Shape {
+    /// Whether lines begin with `1 `, `2 ` and so on.
+    has_bare_numbers: bool,
+    /// Whether lines begin with `I `, `II ` and so on.
+    has_bare_romans: bool,
+    /// Whether several lines begin with `1.1`; a single one may be a date such as `3.1`.
+    has_dotted: bool,
+}
+
+static HEADING: LazyLock<Regex> = LazyLock::new(|| regex(r"^(#{1,6})\s+"));
+static LINK: LazyLock<Regex> = LazyLock::new(|| regex(r"\[([^\]]+)\]\([^)]*\)"));
+static BARE_NUMBER: LazyLock<Regex> = LazyLock::new(|| regex(r"^([0-9]{1,3})\s+\D"));
+static BARE_ROMAN: LazyLock<Regex> = LazyLock::new(|| regex(r"^([IVX]{1,5})\s+\S"));
+/// The date of a lecture behind its number.
+static DATE: LazyLock<Regex> = LazyLock::new(|| {
+    regex(
+        r"^[(\[]\s*(?:[0-9]{1,2}\s*[/.월]\s*[0-9]{1,2}\s*[.일]?|(?i:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s*[0-9]{1,2})\s*(?:\([월화수목금토일]\))?\s*[)\]]\s*[:\-–—]?\s*",
+    )
+});
+static EMPHASIS: LazyLock<Regex> = LazyLock::new(|| regex(r"\*\*([^*]+)\*\*"));
+/// Separators without anything behind them.
+static TRAILING: LazyLock<Regex> = LazyLock::new(|| {
+    regex(r"(?:[.…·ㆍ‧•∙:;,|–—―─-]+|\s+[*_=~/<>]+|_{3,}|={2,}|~{2,}|[\x{1f000}-\x{1faff}\x{2600}-\x{27bf}\x{fe0f}]+)$")
+});
+static PICTURES: LazyLock<Regex> = LazyLock::new(|| regex(r"^[\x{1f000}-\x{1faff}\x{fe0f}]+\s*"));
+static LEADING: LazyLock<Regex> = LazyLock::new(|| regex(r"^(?:[|:;,·ㆍ•…~/=]+\s*|\.{2,}\s*|[–—―-]+\s+)"));
+
+impl Shape {
+    pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str> + Clone) -> Self {
+        let first = |regex: &'static Regex, line: &'a str| {
+            regex.captures(line).and_then(|found| found.get(1)).map(|found| found.as_str())
+        };
+        let numbers: Vec<u32> = lines.clone().filter_map(|line| first(&BARE_NUMBER, line)?.parse().ok()).collect();
+        let counted = numbers.iter().zip(1..).filter(|(number, place)| **number == *place).count();
+        let has = |roman: &str| lines.clone().any(|line| first(&BARE_ROMAN, line) == Some(roman));
+        let dotted = lines.clone().filter(|line| marker_of(line).is_some_and(|(marker, _)| marker.rank == DOTTED));
+        Self {
+            has_bare_numbers: numbers.len() >= 2 && counted == numbers.len(),
+            has_bare_romans: has("I") && has("II"),
+            has_dotted: dotted.count() >= 2,
         }
     }
-    rules
-});
 
-/// Word lists, normalized by [`plain`].
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Rules {
-    noise: Vec<String>,
-    around: Vec<String>,
-    around_beginning: Vec<String>,
-    around_ending: Vec<String>,
+    /// Returns the rank of the marker at the beginning of `text`, whether it is a number, and where it ends.
+    fn marker_of(self, text: &str) -> Option<(u8, bool, usize)> {
+        let of_one_line = || {
+            let (marker, end) = marker_of(text)?;
+            (marker.rank != DOTTED || self.has_dotted).then_some((marker.rank, marker.is_number, end))
+        };
+        let bare = |regex: &Regex, rank| {
+            let number = regex.captures(text)?.get(1)?.end();
+            Some((rank, true, number))
+        };
+        of_one_line()
+            .or_else(|| bare(&BARE_NUMBER, NUMBERED).filter(|_| self.has_bare_numbers))
+            .or_else(|| bare(&BARE_ROMAN, ROMAN).filter(|_| self.has_bare_romans))
+    }
 }
-
-struct Marker {
-    regex: Regex,
-    rank: u8,
-    /// Whether it numbers the entry.
-    is_number: bool,
-}
-
-static MARKERS: LazyLock<Vec<Marker>> = LazyLock::new(|| {
-    let marker = |regex: &str, rank, is_number| Marker {
-        regex: Regex::new(&format!("^(?i:{regex})")).expect("a test reads every one"),
-        rank,
-        is_number,
-    };
-    vec![
-        marker(r"(part|파트|편|volume)\s*([0-9]{1,2}|[ivx]{1,4})\b\s*[.:)\-–|]*\s*", 5, true),
-        marker(r"제?\s*[0-9]{1,2}\s*(부|편|마당|막)(\s*[.:)\-–|]+\s*|\s+)", 5, true),
-        marker(r"(첫|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열)(째|번째)\s*(마당|장|부)(\s*[.:)\-–|]+\s*|\s+)", 5, true),
-        marker(r"[ⅰ-ⅻ]\s*[.)]?\s*", 5, true),
-        marker(r"[ivx]{1,4}[.)]\s+", 5, true),
-        marker(
-            r"(chapter|ch\.?|unit|lesson|section|module|week|day|챕터|섹션|유닛|모듈)\s*[0-9]{1,3}\b\s*[.:)\-–|]*\s*",
-            CHAPTER,
-            true,
-        ),
-        marker(r"제?\s*[0-9]{1,3}\s*(장|과목|단원|과|주차|일차|주)(\s*[.:)\-–|]+\s*|\s+)", CHAPTER, true),
-        marker(r"제?\s*[0-9]{1,3}\s*(강|회차|회|차시|절|교시)(\s*[.:)\-–|]+\s*|\s+)", 15, true),
-        marker(r"[0-9]{1,3}[.\-][0-9]{1,3}[.\-][0-9]{1,3}[.)]?\s+", 22, true),
-        marker(r"[0-9]{1,3}[.\-][0-9]{1,3}[.)]?\s+", 21, true),
-        marker(r"[0-9]{1,3}\s*[.)\]:|]\s*", 20, true),
-        marker(r"\[?[0-9]{2,3}\]?\s+", 20, true),
-        marker(r"[0-9]{1,3}\s{2,}", 20, true),
-        marker(r"[(\[][0-9]{1,3}[)\]]\s*", 30, true),
-        marker(r"[①-⑳]\s*", 30, true),
-        marker(r"[가나다라마바사아자차카타파하][.)]\s*", 30, true),
-        marker(r"[a-z][.)]\s+", 32, true),
-        marker(r"([-*•▪◦·‣▶▷►■□◆○●✓✔☐☑–—]|\[[ x]\])\s*(\[[ x]\]\s*)?", 40, false),
-    ]
-});
-
-static HEADING: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(#{1,6})\s+").expect("a test reads it"));
-static COUNT: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"(?i)^(총|전체|약)?\s*(강의|수업|영상|챕터|섹션)?\s*\d+\s*(개|강|차시|회|명|lectures?|videos?)(의?\s*(강의|수업|영상))?$")
-        .expect("a test reads it")
-});
-static LINK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\[([^\]]+)\]\([^)]*\)").expect("a test reads it"));
 
 /// Parses a line without its figures.
-pub(super) fn read(raw: &str, indent: usize) -> Line {
+pub(super) fn read(raw: &str, indent: usize, shape: Shape) -> Line {
     let unlinked = LINK.replace_all(raw, "$1");
-    let mut rest = unlinked.trim();
+    let bare = EMPHASIS.replace_all(&unlinked, "$1").replace('`', "");
+    let bare = PICTURES.replace(bare.trim(), "");
+    let mut rest = bare.trim();
     let heading = HEADING.captures(rest).map(|found| (found[1].len(), found[0].len()));
     if let Some((_, end)) = heading {
         rest = &rest[end..];
@@ -106,40 +112,41 @@ pub(super) fn read(raw: &str, indent: usize) -> Line {
     let mut rank = heading.and_then(|(level, _)| u8::try_from(level - 1).ok());
     let mut number = String::new();
     let mut is_chapter = false;
+    let mut is_roman = false;
     // A bullet may precede a number.
     for _ in 0..2 {
-        let Some((marker, end)) = marker_of(rest) else { break };
-        rank = rank.or(Some(marker.rank));
-        is_chapter |= marker.rank <= CHAPTER;
-        if marker.is_number {
-            number = tidy_number(&rest[..end]);
-            rank = rank.map(|rank| if rank == 40 { marker.rank } else { rank });
-            rest = &rest[end..];
+        // A number alone, such as "3장", is a title.
+        let Some((found, is_number, end)) = shape.marker_of(rest).filter(|(_, _, end)| *end < rest.len()) else {
+            break;
+        };
+        is_chapter |= found <= CHAPTER;
+        if is_number {
+            number = markers::tidy(&rest[..end]);
+            is_roman = found == ROMAN && heading.is_none();
+            rank = rank.filter(|rank| !BULLETS.contains(rank)).or(Some(found));
+            rest = rest[end..].trim_start();
+            rest = DATE.find(rest).map_or(rest, |date| &rest[date.end()..]);
             break;
         }
+        rank = rank.or(Some(found));
         rest = &rest[end..];
     }
     let title = tidy_title(rest);
     let is_around = is_around(&title);
-    Line { height: Height { rank: rank.unwrap_or(PLAIN), indent }, number, title, is_chapter, is_around }
+    Line { height: Height { rank: rank.unwrap_or(PLAIN), indent }, number, title, is_chapter, is_roman, is_around }
 }
 
-fn marker_of(text: &str) -> Option<(&'static Marker, usize)> {
-    MARKERS.iter().find_map(|marker| {
-        let found = marker.regex.find(text)?;
-        // "3장" alone is a title, and so is "2024. 5. 6."
-        (found.end() < text.len()).then_some((marker, found.end()))
-    })
-}
-
-fn tidy_number(marker: &str) -> String {
-    let inner = marker.trim().trim_end_matches(['.', ':', ')', ']', '-', '–', '|']).trim_start_matches(['(', '[']);
-    inner.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn tidy_title(text: &str) -> String {
-    let bare = text.trim().trim_matches(|character: char| "*_`|".contains(character) || character.is_whitespace());
-    bare.trim_end_matches(|character: char| ".…·:-–,".contains(character)).trim().to_owned()
+/// Removes separators around a title, but no bracket and no part of a name such as `__init__`.
+pub(super) fn tidy_title(text: &str) -> String {
+    let mut title = text.trim();
+    while let Some(found) = TRAILING.find(title) {
+        title = title[..found.start()].trim_end();
+    }
+    while let Some(found) = LEADING.find(title) {
+        title = title[found.end()..].trim_start();
+    }
+    let words = brackets::unwrapped(title).unwrap_or(title).split_whitespace();
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Whether `title`, or the part before its subtitle, names a foreword or an appendix.
@@ -151,58 +158,64 @@ fn is_around(title: &str) -> bool {
         || RULES.around_ending.iter().any(|word| names[0].ends_with(word.as_str()))
 }
 
-/// Whether the line is a part of the web page rather than of the contents.
-pub(super) fn is_noise(title: &str) -> bool {
-    let plain = plain(title);
-    let may_be_count = || title.contains(char::is_numeric) && COUNT.is_match(title);
-    plain.is_empty() || RULES.noise.contains(&plain) || may_be_count()
-}
-
-/// Returns only letters, in lower case, so that counts and punctuation do not matter.
-fn plain(text: &str) -> String {
-    lowercase(text).chars().filter(|character| character.is_alphabetic()).collect()
-}
-
-/// An entry line with its length.
-pub(super) struct Taken {
-    pub(super) line: Line,
-    pub(super) raw: String,
-    pub(super) figure: Option<Figure>,
+impl Line {
+    /// Whether nothing but its words says that it is an entry.
+    pub(super) fn is_unnumbered(&self) -> bool {
+        self.number.is_empty()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const DOTTED_TEXT: Shape = Shape { has_bare_numbers: false, has_bare_romans: false, has_dotted: true };
+
     #[test]
     fn the_marker_determines_the_level_and_is_not_part_of_the_title() {
         for (raw, rank, number, title) in [
             ("Part 1. 파이썬 시작하기", 5, "Part 1", "파이썬 시작하기"),
+            ("PART ONE Seeing", 5, "PART ONE", "Seeing"),
             ("제2부 자료 다루기", 5, "제2부", "자료 다루기"),
             ("둘째 마당 함수", 5, "둘째 마당", "함수"),
+            ("셋째 날 박자", 10, "셋째 날", "박자"),
             ("Chapter 03 Closures", 10, "Chapter 03", "Closures"),
             ("3장 함수", 10, "3장", "함수"),
-            ("1과목: 소프트웨어 설계", 10, "1과목", "소프트웨어 설계"),
+            ("제6장의2 보칙", 10, "제6장의2", "보칙"),
+            ("제6장보칙", 10, "제6장", "보칙"),
+            ("【1장】 조사", 10, "1장", "조사"),
+            ("[12강] 종지", 15, "12강", "종지"),
+            ("제2조의2(정의)", 18, "제2조의2", "정의"),
+            ("1과목: 소프트웨어 설계", 8, "1과목", "소프트웨어 설계"),
             ("섹션 2. 상태", 10, "섹션 2", "상태"),
             ("Week 4 - Graphs", 10, "Week 4", "Graphs"),
+            ("Week 4 (Mar 25): Graphs", 10, "Week 4", "Graphs"),
+            ("2주 (3/11) 원자의 구조", 10, "2주", "원자의 구조"),
+            ("STEP 2. 자료 모으기", 12, "STEP 2", "자료 모으기"),
             ("12강 반복문", 15, "12강", "반복문"),
             ("2.1 변수", 21, "2.1", "변수"),
             ("2.1.3 상수", 22, "2.1.3", "상수"),
             ("2-1 변수", 21, "2-1", "변수"),
             ("3. 제어문", 20, "3", "제어문"),
             ("03 제어문", 20, "03", "제어문"),
-            ("(4) 조건", 30, "4", "조건"),
-            ("① 정의", 30, "①", "정의"),
-            ("가. 의의", 30, "가", "의의"),
+            ("#3 제어문", 20, "#3", "제어문"),
+            ("2) 조리", 25, "2", "조리"),
+            ("(4) 조건", 26, "4", "조건"),
+            ("① 정의", 27, "①", "정의"),
+            ("가. 의의", 28, "가", "의의"),
             ("- 배열", 40, "", "배열"),
             ("- [x] 2.1 배열", 21, "2.1", "배열"),
-            ("* [배열](#array)", 40, "", "배열"),
+            ("* [배열](#array)", 44, "", "배열"),
             ("## 3장 함수", 1, "3장", "함수"),
             ("부록 A 설치", 60, "", "부록 A 설치"),
             ("클로저", 60, "", "클로저"),
         ] {
-            let line = read(raw, 0);
-            assert_eq!((line.height.rank, line.number.as_str(), line.title.as_str()), (rank, number, title), "{raw}");
+            let line = read(raw, 0, DOTTED_TEXT);
+            assert_eq!(
+                format!("{} [{}] {}", line.height.rank, line.number, line.title),
+                format!("{rank} [{number}] {title}"),
+                "{raw}"
+            );
         }
     }
 
@@ -212,37 +225,39 @@ mod tests {
             "3대 영양소",
             "2차 세계 대전",
             "1인 가구의 소비",
+            "3.5인치 화면",
+            "1:1 상담",
+            "3.1 운동",
             "C언어의 역사",
             "Vue 3",
             "i18n 설정",
             "장고 모델",
             "가상 메모리",
             "Week",
+            "__init__",
+            "탐색 A*",
+            "f(x)와 g(x)",
         ] {
-            assert_eq!(read(title, 0).title, title);
+            assert_eq!(read(title, 0, Shape::default()).title, title);
         }
     }
 
     #[test]
-    fn buttons_and_counts_of_a_page_are_noise() {
-        for line in [
-            "장바구니",
-            "수강평 (1,204)",
-            "· 미리보기",
-            "전체 펼치기 ▼",
-            "목차",
-            "Table of Contents",
-            "총 6개",
-            "강의 3개",
-            "24 lectures",
-            "---",
-            "★★★★★",
-            "12",
-        ] {
-            assert!(is_noise(line), "{line}");
+    fn separators_around_a_title_are_removed() {
+        for raw in ["배관 ---", "배관 ::", "배관 ——", "배관···", "배관 |", "| 배관", ": 배관", "― 배관", "배관 /"]
+        {
+            assert_eq!(read(raw, 0, Shape::default()).title, "배관", "{raw}");
         }
-        for line in ["장바구니 기능 만들기", "함수", "리뷰 분석", "목차 작성법"] {
-            assert!(!is_noise(line), "{line}");
-        }
+    }
+
+    #[test]
+    fn numbers_without_a_mark_count_if_they_count_the_lines() {
+        let shape = |lines: &[&'static str]| Shape::of(lines.to_vec().into_iter());
+        let counted = shape(&["1 계측", "전압", "2 제어"]);
+        assert_eq!(read("2 제어", 0, counted).number, "2");
+        let uncounted = shape(&["3 가지 습관", "5 분의 법칙"]);
+        assert_eq!(read("3 가지 습관", 0, uncounted).title, "3 가지 습관");
+        let roman = shape(&["I 서론", "II 본론"]);
+        assert_eq!(read("II 본론", 0, roman).number, "II");
     }
 }

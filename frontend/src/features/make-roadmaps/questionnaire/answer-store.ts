@@ -20,18 +20,19 @@ import {
   type QuestionName,
 } from './answers';
 
+const table = { outline: z.optional(z.string()), excludedLines: z.optional(z.array(z.number())) };
 const choiceId = z.union([z.number(), z.literal('custom')]);
 const answerSchema = z.object({
   choiceId,
   choiceValue: z.string(),
-  outline: z.optional(z.string()),
+  ...table,
   isUnknown: z.optional(z.boolean()),
 });
 const draftSchema = z.object({
   choiceId: z.nullable(choiceId),
   choiceValue: z.string(),
   text: z.string(),
-  outline: z.optional(z.string()),
+  ...table,
   removed: z.optional(z.array(z.string())),
 });
 const name = z.enum(questionNames);
@@ -145,13 +146,13 @@ export function claimAnswers(owner: number) {
   useAnswers.setState(stored ?? (before === null ? { owner } : { ...empty, owner }));
 }
 
-function answersOf({ subject, days, level, outline }: TriedPlan): Answers {
+function answersOf({ subject, days, level, outline, excludedLines }: TriedPlan): Answers {
   const typed = (choiceValue: string): Answer => ({ choiceId: 'custom', choiceValue });
   return {
     learningObjective: typed(objectiveOf(subject)),
     duration: { choiceId: days, choiceValue: `${days}일` },
     mainCategory: typed(subject),
-    subCategory: { ...typed(''), ...(outline.trim() !== '' && { outline }) },
+    subCategory: { ...typed(''), ...(outline.trim() !== '' && { outline, excludedLines }) },
     currentLevel: { choiceId: level, choiceValue: levelName(level) },
   };
 }
@@ -175,10 +176,10 @@ export function saveDraft(question: QuestionName, draft: Draft) {
 
 /** A picked sub category belongs to the previous main one; a typed one may fit any. */
 function withoutPickedSub({ subCategory, ...others }: AnswerState['drafts']) {
-  const { text = '', outline } = subCategory ?? {};
+  const { text = '', outline, excludedLines } = subCategory ?? {};
   if (text === '' && outline === undefined) return others;
-  const kept = { choiceId: null, choiceValue: '', text, ...(outline !== undefined && { outline }) };
-  return { ...others, subCategory: kept };
+  const pasted = outline === undefined ? {} : { outline, excludedLines };
+  return { ...others, subCategory: { choiceId: null, choiceValue: '', text, ...pasted } };
 }
 
 const decidesOnWriter = new Set<QuestionName>(['mainCategory', 'subCategory']);

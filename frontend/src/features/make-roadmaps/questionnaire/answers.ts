@@ -26,6 +26,8 @@ export interface Answer {
   choiceValue: string;
   /** The pasted table of contents from which the plan is made. */
   outline?: string | undefined;
+  /** The numbers of its lines that the user left out. */
+  excludedLines?: number[] | undefined;
   /** Whether nothing was found for the subject: the built-in plan for it is then a general one. */
   isUnknown?: boolean | undefined;
 }
@@ -39,6 +41,8 @@ export interface Draft {
   text: string;
   /** The table of contents pasted for a typed subject; undefined until its field is opened. */
   outline?: string | undefined;
+  /** The numbers of its lines that the user left out. */
+  excludedLines?: number[] | undefined;
   /** Found subjects that the user removed. */
   removed?: string[] | undefined;
 }
@@ -145,7 +149,10 @@ export function orderOf(answers: Answers): GenerateBody | null {
     currentLevel: String(currentLevel.choiceId),
     duration: Number(duration.choiceId),
     learningObjective: learningObjective.choiceValue,
-    ...(subCategory.outline !== undefined && { outline: subCategory.outline }),
+    ...(subCategory.outline !== undefined && {
+      outline: subCategory.outline,
+      excludedLines: subCategory.excludedLines ?? [],
+    }),
   };
 }
 

@@ -30,12 +30,13 @@ describe('계속하기 below a typed subject', () => {
 
   it('never chooses the general plan by itself, but a table of contents once it is read', () => {
     expect(subjectAnswer(missed)).toBeNull();
-    const outline = { text: '1장 역사\n2장 계획', isRead: false };
+    const outline = { text: '1장 역사\n2장 계획', excludedLines: [2], isRead: false };
     expect(subjectAnswer({ ...missed, outline })).toBeNull();
     expect(subjectAnswer({ ...missed, outline: { ...outline, isRead: true } })).toEqual({
       choiceId: 'custom',
       choiceValue: '조경기능사',
       outline: outline.text,
+      excludedLines: [2],
     });
   });
 

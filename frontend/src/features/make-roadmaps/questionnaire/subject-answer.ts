@@ -16,7 +16,7 @@ interface TypedSubject {
   /** Whether the server refuses a roadmap for it. */
   isRefused: boolean;
   /** The pasted table of contents; null if there is none. */
-  outline: { text: string; isRead: boolean } | null;
+  outline: { text: string; excludedLines: number[]; isRead: boolean } | null;
 }
 
 /** Returns the name of a typed subject in a plan: the names of the found subjects. */
@@ -34,7 +34,8 @@ export function subjectAnswer(subject: TypedSubject): Answer | null {
   if (isRefused || (typed === '' && !mayBeEmpty)) return null;
   const choiceValue = subjectName(typed, names);
   if (outline !== null) {
-    return outline.isRead ? { choiceId: 'custom', choiceValue, outline: outline.text } : null;
+    const { text, excludedLines, isRead } = outline;
+    return isRead ? { choiceId: 'custom', choiceValue, outline: text, excludedLines } : null;
   }
   if (!hasResult || isMissed || names.length === 0) return null;
   return { choiceId: 'custom', choiceValue };

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { readDeclared } from '@/api/json';
 import { setUser } from '@/api/session';
+import type { Schemas } from '@/api/types';
 import { aFinding, askedSubject, aQuestionnaire } from '@/testing/a-subject';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -13,6 +15,7 @@ const server = startTestServer();
 const found = aFinding(['React', 'TypeScript']);
 const outline = {
   units: ['역사', '계획', '설계', '재료', '식물', '식재', '시설', '배수'].map((title, index) => ({
+    lineNumber: index + 1,
     number: `${index + 1}장`,
     title,
     depth: 0,
@@ -23,7 +26,7 @@ const outline = {
   })),
   unitCount: 8,
   minutes: 1200,
-  leftOut: [{ line: '수강신청', reason: 'NOISE' as const }],
+  leftOut: [{ line: '수강신청', lineNumber: 9, reason: 'NOISE' as const }],
 };
 let asked: string[] = [];
 
@@ -114,7 +117,7 @@ it('offers near subjects instead of a plan for an unknown subject', async () => 
   await screen.findByText('‘조경기능사’를 다루는 커리큘럼이 아직 없습니다.', {
     selector: 'p.type-title',
   });
-  expect(screen.getByText(/아래 세 가지/)).toBeVisible();
+  expect(screen.getByText(/아래 네 가지/)).toBeVisible();
   expect(goOn()).toBeDisabled();
   await userEvent.keyboard('{Enter}');
   expect(answered()).toBeUndefined();
@@ -147,6 +150,58 @@ it('reads a table of contents on paste, and lists the lines that it left out', a
   expect(answered()).toMatchObject({ choiceValue: '조경기능사', outline: `${pasted}\n` });
 });
 
+it('leaves out units that the user unticks, and includes them again', async () => {
+  server.use(
+    answer('post', '/api/roadmap/outline', async (request) => {
+      const { excludedLines } = await readDeclared<Schemas['ReadOutlineBody']>(request);
+      const isOut = ({ lineNumber }: { lineNumber: number }) =>
+        excludedLines?.includes(lineNumber) === true;
+      const units = outline.units.filter((unit) => !isOut(unit));
+      const leftOut = outline.units
+        .filter(isOut)
+        .map(({ title: line, lineNumber }) => ({ line, lineNumber, reason: 'EXCLUDED' as const }));
+      return { success: true, data: { ...outline, units, unitCount: units.length, leftOut } };
+    }),
+  );
+  await enter('조경기능사');
+  await userEvent.click(await screen.findByRole('textbox', { name: '목차' }));
+  await userEvent.paste('1장 역사\n2장 계획');
+  const box = () => screen.getByRole('checkbox', { name: '‘계획’ 포함' });
+  await screen.findByText('8개 단원 · 약 20시간');
+  await userEvent.click(box());
+  await screen.findByText('7개 단원 · 약 20시간');
+  expect(box()).not.toBeChecked();
+  expect(screen.queryByRole('region', { name: '읽지 않은 줄' })).toBeNull();
+  await userEvent.click(box());
+  await screen.findByText('8개 단원 · 약 20시간');
+  expect(box()).toBeChecked();
+  await userEvent.click(box());
+  await screen.findByText('7개 단원 · 약 20시간');
+  await waitFor(() => expect(goOn()).toBeEnabled());
+  await userEvent.click(goOn());
+  expect(answered()).toMatchObject({ excludedLines: [2] });
+});
+
+it('makes a table of contents of five to ten names', async () => {
+  await enter('모래놀이 상담');
+  const use = await screen.findByRole('button', { name: '이 이름들을 목차로 쓰기' });
+  expect(use).toBeDisabled();
+  const names = ['모래놀이의 뜻', '상담실', '첫 만남', '상징', '사례'];
+  for (const [place, name] of names.entries()) {
+    fireEvent.change(screen.getByRole('textbox', { name: `단원 ${place + 1}` }), {
+      target: { value: name },
+    });
+  }
+  await userEvent.click(use);
+  expect(screen.getByRole('textbox', { name: '목차' })).toHaveValue(names.join('\n'));
+  await waitFor(() => expect(goOn()).toHaveTextContent('이 목차로 계속하기'));
+  for (let count = names.length; count < 10; count += 1) {
+    fireEvent.click(screen.getByRole('button', { name: '단원 추가' }));
+  }
+  expect(screen.getByRole('textbox', { name: '단원 10' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '단원 추가' })).toBeNull();
+});
+
 it('makes the general plan only if the user chooses it by name', async () => {
   await enter('조경기능사');
   await userEvent.click(await screen.findByRole('button', { name: '일반 학습 계획으로 만들기' }));
@@ -158,7 +213,7 @@ it('offers the model for a subject without results, if there is one', async () =
     answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm: true } })),
   );
   await enter('꿀벌');
-  expect(await screen.findByText(/아래 네 가지 중에서/)).toBeVisible();
+  expect(await screen.findByText(/아래 다섯 가지 중에서/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'AI로 만들기' }));
   expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '꿀벌', isUnknown: true });
   expect(useAnswers.getState().writer).toBe('AI');

@@ -57,7 +57,12 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
   const mayRemove = !mayBeEmpty;
   const shownName = typed === '' ? main : typed;
   const about = { mainCategory: main, subCategory: typed };
-  const outline = useOutline(draft.outline ?? '', (text) => change({ outline: text }), about);
+  const excludedLines = draft.excludedLines ?? [];
+  const outline = useOutline(
+    { text: draft.outline ?? '', excluded: excludedLines },
+    ({ text, excluded }) => change({ outline: text, excludedLines: [...excluded] }),
+    about,
+  );
   const hasOutline = (draft.outline ?? '').trim() !== '';
   const next = subjectAnswer({
     typed,
@@ -66,7 +71,9 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
     hasResult: isAsked && isCurrent,
     isMissed,
     isRefused: refusal !== undefined,
-    outline: hasOutline ? { text: draft.outline ?? '', isRead: outline.isRead } : null,
+    outline: hasOutline
+      ? { text: draft.outline ?? '', excludedLines, isRead: outline.isRead }
+      : null,
   });
   const isTooLong = textProblem('subCategory', draft.text, form.duration) !== undefined;
   const shown = isCurrent ? subjectName(typed, names) : draft.choiceValue;
@@ -167,6 +174,7 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
             field.current?.focus();
           }}
           outline={paste}
+          onNames={outline.onChange}
           onModel={
             config?.llm === true ? () => confirmAnswer('subCategory', unknown, 'AI') : undefined
           }

@@ -26,8 +26,11 @@ export function useQuestion(name: QuestionName, days: DayLimits, initial?: Parti
   };
 }
 
-function draftOf(name: QuestionName, { choiceId, choiceValue, outline }: Answer): Draft {
+function draftOf(
+  name: QuestionName,
+  { choiceId, choiceValue, outline, excludedLines }: Answer,
+): Draft {
   if (name === 'duration') return { choiceId, choiceValue, text: String(choiceId) };
   const text = choiceId === 'custom' ? choiceValue : '';
-  return { choiceId, choiceValue, text, ...(outline !== undefined && { outline }) };
+  return { choiceId, choiceValue, text, ...(outline !== undefined && { outline, excludedLines }) };
 }

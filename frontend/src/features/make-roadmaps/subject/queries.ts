@@ -28,13 +28,16 @@ export const subjectQuery = (body: Wanted) =>
 
 interface Pasted {
   outline: string;
+  /** The numbers of the lines to leave out. */
+  excludedLines: readonly number[];
   mainCategory: string;
   subCategory: string;
 }
 
 /** The entries recognised in a table of contents. */
-export const outlineQuery = (body: Pasted) =>
-  queryOptions({
+export const outlineQuery = ({ excludedLines, ...pasted }: Pasted) => {
+  const body = { ...pasted, excludedLines: [...excludedLines] };
+  return queryOptions({
     queryKey: ['roadmaps', 'outline', body],
     queryFn: ({ signal }) => dataOf(api.post('/api/roadmap/outline', { body, signal })),
     staleTime: 5 * minute,
@@ -43,3 +46,4 @@ export const outlineQuery = (body: Pasted) =>
     retry: false,
     meta: { failure: '목차를 읽지 못했습니다.' },
   });
+};

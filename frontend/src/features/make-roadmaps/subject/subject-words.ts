@@ -21,7 +21,7 @@ export function afterFound(names: readonly string[], index: number): string {
 export const foundSentence = (names: readonly string[]) =>
   `${namesTogether(names)}${afterFound(names, names.length - 1)}`;
 
-const inWords = ['', '한', '두', '세', '네'];
+const inWords = ['', '한', '두', '세', '네', '다섯'];
 
 /** Returns how several subjects share the days, or null for one subject. */
 export function togetherNote(count: number, days: number): string | null {
@@ -76,4 +76,5 @@ export const reasons: Record<LeftOutReason, string> = {
   REPEATED: '바로 앞줄과 같습니다.',
   TITLE: '전체의 제목입니다.',
   NOT_ALLOWED: '계획에 담을 수 없는 내용입니다.',
+  EXCLUDED: '직접 뺀 줄입니다.',
 };

@@ -6,9 +6,18 @@ import { useSettled } from './use-subject';
 export const outlineLimit = 10_000;
 const restMs = 300;
 
+/** A table of contents and the numbers of the lines that the user left out. */
+export interface Pasted {
+  text: string;
+  excluded: readonly number[];
+}
+
 export interface OutlineReading {
   text: string;
+  /** Replaces the text; all its lines are then included. */
   onChange: (text: string) => void;
+  /** Includes or leaves out lines by their numbers. */
+  onInclude: (lines: readonly number[], isIncluded: boolean) => void;
   length: number;
   problem: string | undefined;
   /**
@@ -29,8 +38,8 @@ interface About {
 
 /** Requests the reading of a table of contents after each pause in typing. */
 export function useOutline(
-  text: string,
-  onChange: (text: string) => void,
+  { text, excluded }: Pasted,
+  onChange: (pasted: Pasted) => void,
   about: About,
 ): OutlineReading {
   const settled = useSettled(text, restMs);
@@ -38,7 +47,7 @@ export function useOutline(
   const isBlank = text.trim() === '';
   const isTooLong = length > outlineLimit;
   const { data, error, isPlaceholderData, isError, refetch } = useQuery({
-    ...outlineQuery({ outline: settled, ...about }),
+    ...outlineQuery({ outline: settled, excludedLines: excluded, ...about }),
     enabled: settled.trim() !== '' && !isTooLong,
     placeholderData: keepPreviousData,
   });
@@ -52,7 +61,11 @@ export function useOutline(
   const read = isBlank || problem !== undefined || isError ? undefined : data;
   return {
     text,
-    onChange,
+    onChange: (next) => onChange({ text: next, excluded: [] }),
+    onInclude: (lines, isIncluded) => {
+      const others = excluded.filter((line) => !lines.includes(line));
+      onChange({ text, excluded: isIncluded ? others : [...others, ...lines] });
+    },
     length,
     problem,
     read,

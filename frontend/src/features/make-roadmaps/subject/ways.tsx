@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { withParticle } from '@/lib/korean';
 import { Button } from '@/ui/button';
 import { missSentence, waysSentence } from './subject-words';
+import { UnitNames } from './unit-names';
 import type { FoundSubjects } from './queries';
 
 interface WaysProps {
@@ -12,6 +13,8 @@ interface WaysProps {
   onNear: (name: string) => void;
   /** The field for a table of contents. */
   outline: ReactNode;
+  /** Replaces the table of contents by the names of units, one per line. */
+  onNames: (text: string) => void;
   onGeneral: () => void;
   /** Orders the plan from a model; unset if there is none or the user may not use it. */
   onModel?: (() => void) | undefined;
@@ -20,14 +23,15 @@ interface WaysProps {
 }
 
 /**
- * Alternatives for a subject without results: near subjects, a table of contents, a model if there is one, and last
- * the general plan, named as such.
+ * Alternatives for a subject without results: near subjects, a table of contents, the names of some units, a model if
+ * there is one, and last the general plan, named as such.
  */
 export function Ways({
   typed,
   near,
   onNear,
   outline,
+  onNames,
   onGeneral,
   onModel,
   heading = 'h3',
@@ -52,6 +56,9 @@ export function Ways({
     <Way key="outline" heading={heading} title="목차 붙여넣기">
       <p className="type-small text-ink-2 max-tablet:mt-0.5">{outlineHint}</p>
       {outline}
+    </Way>,
+    <Way key="names" heading={heading} title="단원 이름 5~10개만 적기">
+      <UnitNames onNames={onNames} />
     </Way>,
     onModel !== undefined && (
       <Way key="model" heading={heading} title="AI로 만들기">

@@ -6,13 +6,14 @@ import { objectiveOf, type TriedPlan } from '../tried-plan';
 export type TrialPlan = NonNullable<Schemas['TrialView']['plan']>;
 
 /** The first week of a plan, made at once and not stored. */
-export const trialQuery = ({ subject, days, level, outline }: Omit<TriedPlan, 'isWanted'>) => {
+export const trialQuery = (plan: Omit<TriedPlan, 'isWanted'>) => {
+  const { subject, days, level, outline, excludedLines = [] } = plan;
   const body = {
     etc1: subject,
     duration: days,
     currentLevel: level,
     learningObjective: objectiveOf(subject),
-    ...(outline.trim() !== '' && { outline }),
+    ...(outline.trim() !== '' && { outline, excludedLines }),
   };
   return queryOptions({
     queryKey: ['roadmaps', 'try', body],

@@ -13,6 +13,7 @@ const server = startTestServer();
 
 const plan = (subject: string, weeks: number) => ({
   source: 'BUILT_IN' as const,
+  basis: 'CURRICULUM' as const,
   weeks: Array.from({ length: weeks }, (_, index) => ({
     week: index + 1,
     weeklyKeyword: `${subject} ${index + 1}`,

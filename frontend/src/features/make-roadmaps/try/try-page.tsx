@@ -38,10 +38,11 @@ export default function TryPage() {
     keep(next);
   };
   const subject = plan.subject.trim();
-  const outline = useOutline(plan.outline, (text) => change({ outline: text }), {
-    mainCategory: subject,
-    subCategory: '',
-  });
+  const outline = useOutline(
+    { text: plan.outline, excluded: plan.excludedLines ?? [] },
+    ({ text, excluded }) => change({ outline: text, excludedLines: [...excluded] }),
+    { mainCategory: subject, subCategory: '' },
+  );
   const { trial, isStale, error, onRetry } = useTrial({
     ...plan,
     // An unreadable table of contents is not yet part of the plan.
@@ -98,6 +99,7 @@ export default function TryPage() {
                   )}
                 </>
               }
+              onNames={outline.onChange}
               onGeneral={() => {
                 want({ outline: '' });
                 void navigate(way);

@@ -8,13 +8,19 @@ const restMs = 300;
 const apart = '\u0000';
 
 /** Requests a plan after each pause in typing; the previous plan remains meanwhile. */
-export function useTrial({ subject, days, level, outline }: TriedPlan) {
+export function useTrial({ subject, days, level, outline, excludedLines = [] }: TriedPlan) {
   const typed = subject.trim();
-  const asked = [typed, days, level, outline].join(apart);
+  const asked = [typed, days, level, excludedLines.join(), outline].join(apart);
   const settled = useSettled(asked, restMs);
   const wanted = useMemo(() => {
-    const [name = '', count, grade, contents = ''] = settled.split(apart);
-    return { subject: name, days: Number(count), level: Number(grade), outline: contents };
+    const [name = '', count, grade, lines = '', contents = ''] = settled.split(apart);
+    return {
+      subject: name,
+      days: Number(count),
+      level: Number(grade),
+      outline: contents,
+      excludedLines: lines === '' ? [] : lines.split(',').map(Number),
+    };
   }, [settled]);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...trialQuery(wanted),
