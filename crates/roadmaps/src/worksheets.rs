@@ -19,7 +19,7 @@ pub use making::{
 };
 pub use writer::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};
 
-use crate::plan::{DayOf, Provenance};
+use crate::plan::{Basis, DayOf, Provenance};
 use kernel::{Instant, RoadmapId, StoreError};
 
 /// A writer's text for a day, before it is checked.
@@ -92,6 +92,14 @@ pub struct DayWorksheet {
     pub worksheet: Worksheet,
     pub provenance: Provenance,
     pub made_at: Instant,
+}
+
+/// The worksheet of a day, as its owner reads it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundWorksheet {
+    pub written: DayWorksheet,
+    pub status: WorksheetStatus,
+    pub basis: Basis,
 }
 
 kernel::stored_enum! {

@@ -12,6 +12,7 @@ export const aRoadmap: Schemas['RoadmapView'] = {
   duration: 10,
   learningObjective: '취업 준비',
   source: 'BUILT_IN',
+  basis: 'CURRICULUM',
   weeklyPlans: [7, 3].map((length, week) => ({
     week: week + 1,
     weeklyKeyword: `${week + 1}번째 주제`,
@@ -88,6 +89,7 @@ export const aPlan: Schemas['StudyPlanView'] = {
   currentLevel: aRoadmap.currentLevel,
   duration: aRoadmap.duration,
   source: aRoadmap.source,
+  basis: aRoadmap.basis,
   overallTips: aRoadmap.overallTips,
   weeklyPlans: aRoadmap.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => ({
     week,

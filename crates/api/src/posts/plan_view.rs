@@ -1,6 +1,6 @@
 //! A study's plan and board in responses.
 
-use crate::roadmaps::choices::SourceView;
+use crate::roadmaps::choices::{BasisView, SourceView};
 use crate::roadmaps::plan_view::PlanWeekView;
 use crate::roadmaps::view::RoadmapView;
 use application::together::BoardRow;
@@ -25,6 +25,8 @@ pub(crate) struct StudyPlanView {
     duration: u8,
     /// The writer of the roadmap.
     source: SourceView,
+    /// The material from which it was made.
+    basis: BasisView,
     /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weekly_plans: Vec<PlanWeekView>,
@@ -46,6 +48,7 @@ impl StudyPlanView {
             current_level: brief.level().number(),
             duration: brief.days().get(),
             source: SourceView(provenance.source),
+            basis: BasisView(provenance.basis()),
             weekly_plans: PlanWeekView::all(plan),
             overall_tips: plan.tips().to_vec(),
             my_roadmap_id: own.map(|own| own.0),

@@ -1,6 +1,6 @@
 //! Roadmaps as their share links show them (decision 0023): the plan, without personal data of the owner.
 
-use super::choices::SourceView;
+use super::choices::{BasisView, SourceView};
 use super::plan_view::PlanWeekView;
 use crate::http::seoul_time::SeoulTime;
 use roadmaps::library::Roadmap;
@@ -45,6 +45,8 @@ pub(crate) struct SharedRoadmapView {
     duration: u8,
     /// The writer of the roadmap.
     source: SourceView,
+    /// The material from which it was made.
+    basis: BasisView,
     /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weekly_plans: Vec<PlanWeekView>,
@@ -63,6 +65,7 @@ impl From<Roadmap> for SharedRoadmapView {
             current_level: roadmap.brief.level().number(),
             duration: roadmap.brief.days().get(),
             source: SourceView(roadmap.provenance.source),
+            basis: BasisView(roadmap.provenance.basis()),
             weekly_plans: PlanWeekView::all(&roadmap.plan),
             overall_tips: roadmap.plan.tips().to_vec(),
             curriculum_evaluation: roadmap.plan.evaluation().to_owned(),

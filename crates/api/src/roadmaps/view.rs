@@ -1,6 +1,6 @@
 //! Roadmaps and jobs in responses.
 
-use super::choices::{SourceView, WorksheetStatusView};
+use super::choices::{BasisView, SourceView, WorksheetStatusView};
 use super::schedule_view::ScheduleView;
 use super::understood_body::GoalKindView;
 use crate::http::seoul_time::SeoulTime;
@@ -37,6 +37,8 @@ pub(crate) struct RoadmapSummaryView {
     duration: u8,
     /// The writer of the roadmap.
     source: SourceView,
+    /// The material from which it was made.
+    basis: BasisView,
     /// The topic of each week.
     #[schema(min_items = 1, max_items = 12)]
     weekly_keywords: Vec<String>,
@@ -97,7 +99,8 @@ impl From<RoadmapSummary> for RoadmapSummaryView {
             sub_category: summary.sub,
             current_level: summary.level.number(),
             duration: summary.days.get(),
-            source: SourceView(summary.source),
+            source: SourceView(summary.provenance.source),
+            basis: BasisView(summary.provenance.basis()),
             weekly_keywords: summary.weekly_keywords,
             days_done: summary.days_done,
             start_date: summary.start_date,
@@ -131,6 +134,8 @@ pub(crate) struct RoadmapView {
     learning_objective: String,
     /// The writer of the roadmap.
     source: SourceView,
+    /// The material from which it was made.
+    basis: BasisView,
     /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weekly_plans: Vec<WeeklyPlanView>,
@@ -308,6 +313,7 @@ impl RoadmapView {
             duration: brief.days().get(),
             learning_objective: brief.objective().to_owned(),
             source: SourceView(provenance.source),
+            basis: BasisView(provenance.basis()),
             weekly_plans,
             overall_tips: plan.tips().to_vec(),
             curriculum_evaluation: plan.evaluation().to_owned(),

@@ -1,11 +1,11 @@
 //! Worksheets in responses.
 
-use super::choices::{SourceView, WorksheetStatusView};
+use super::choices::{BasisView, SourceView, WorksheetStatusView};
 use super::job_view::JobView;
 use crate::http::seoul_time::SeoulTime;
 use kernel::job::Job;
 use roadmaps::library::Roadmap;
-use roadmaps::worksheets::{DayWorksheet, Exercise, Section, SelfCheck, WorksheetStatus};
+use roadmaps::worksheets::{Exercise, FoundWorksheet, Section, SelfCheck, WorksheetStatus};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -62,6 +62,8 @@ pub(crate) struct WorksheetView {
     self_checks: Vec<WorksheetCheckView>,
     /// The writer. The built-in planner writes an outline without explanations.
     source: SourceView,
+    /// The material from which it was made.
+    basis: BasisView,
     /// When the roadmap was made.
     created_at: SeoulTime,
 }
@@ -96,8 +98,8 @@ pub(crate) struct WorksheetCheckView {
     answer: String,
 }
 
-impl From<(DayWorksheet, WorksheetStatus)> for WorksheetView {
-    fn from((found, status): (DayWorksheet, WorksheetStatus)) -> Self {
+impl From<FoundWorksheet> for WorksheetView {
+    fn from(FoundWorksheet { written: found, status, basis }: FoundWorksheet) -> Self {
         let worksheet = &found.worksheet;
         let (topics, exercises) = (worksheet.topics().iter().cloned(), worksheet.exercises().iter().cloned());
         let checks = worksheet.self_checks().iter().cloned();
@@ -112,6 +114,7 @@ impl From<(DayWorksheet, WorksheetStatus)> for WorksheetView {
                 .collect(),
             self_checks: checks.map(|SelfCheck { question, answer }| WorksheetCheckView { question, answer }).collect(),
             source: SourceView(found.provenance.source),
+            basis: BasisView(basis),
             created_at: SeoulTime(found.made_at),
             daily_keyword: found.keyword,
         }

@@ -66,6 +66,7 @@ async fn a_share_link_shows_the_plan_without_personal_data() {
         "currentLevel",
         "duration",
         "source",
+        "basis",
         "weeklyPlans",
         "overallTips",
         "curriculumEvaluation",

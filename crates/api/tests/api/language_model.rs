@@ -66,6 +66,7 @@ async fn a_roadmap_by_a_model_names_its_source() {
     assert_eq!(scene.working.server.get("/api/config", None).await.data()["llm"], json!(true));
     let made = scene.order(|_| {}).await;
     assert_eq!(made.data()["source"], json!("AI"));
+    assert_eq!(made.data()["basis"], json!("MODEL"));
     let built_in = scene.order(|body| body["planner"] = json!("BUILT_IN")).await;
     assert_eq!(built_in.data()["source"], json!("BUILT_IN"));
     let asked = scene.model.asked().len();

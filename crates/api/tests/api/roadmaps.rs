@@ -61,6 +61,7 @@ async fn the_questionnaire_creates_an_own_roadmap() {
     assert_eq!(roadmap["currentLevel"], 1);
     assert_eq!(roadmap["duration"], 20);
     assert_eq!(text(roadmap, "source"), "BUILT_IN");
+    assert_eq!(text(roadmap, "basis"), "CURRICULUM");
     assert_eq!(text(roadmap, "hasRestrictedTopics"), "");
     assert_eq!(roadmap["today"], json!({"week": 1, "day": 1}));
     let weeks = roadmap["weeklyPlans"].as_array().expect("weeks");

@@ -100,6 +100,7 @@ async fn a_study_has_a_copy_of_the_roadmap_that_everyone_can_see() {
     assert_eq!(plan["duration"], 20);
     assert_eq!(plan["currentLevel"], 1);
     assert_eq!(text(&plan, "source"), "BUILT_IN");
+    assert_eq!(text(&plan, "basis"), "CURRICULUM");
     assert_eq!(plan["overallTips"], group.roadmap["overallTips"]);
     let days = |plan: &Value| {
         let weeks = plan["weeklyPlans"].as_array().expect("weeks").clone();

@@ -80,6 +80,7 @@ async fn worksheets_are_made_by_a_job_and_read_day_by_day() {
     assert_eq!(sheet["day"], 6);
     assert_eq!(sheet["isOutdated"], false);
     assert_eq!(text(sheet, "source"), "BUILT_IN");
+    assert_eq!(text(sheet, "basis"), "CURRICULUM");
     let roadmap = server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(&token)).await;
     let last = &roadmap.data()["weeklyPlans"][2]["dailyPlans"][5];
     assert_eq!(last["worksheet"], "READY");

@@ -1,5 +1,5 @@
 use crate::brief::{Brief, Days, Level};
-use crate::plan::{DayOf, Plan, Progress, Provenance, Source, percent};
+use crate::plan::{DayOf, Plan, Progress, Provenance, percent};
 use crate::schedule::{Calendar, Schedule};
 use chrono::{Datelike, NaiveDate};
 use kernel::text::{length, line};
@@ -145,7 +145,7 @@ pub struct RoadmapSummary {
     pub sub: String,
     pub level: Level,
     pub days: Days,
-    pub source: Source,
+    pub provenance: Provenance,
     pub weekly_keywords: Vec<String>,
     pub days_done: u8,
     pub start_date: Option<NaiveDate>,

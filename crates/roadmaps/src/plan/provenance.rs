@@ -60,6 +60,13 @@ impl Provenance {
             Source::BuiltIn => Basis::Curriculum,
         }
     }
+
+    /// Returns the basis of a worksheet of this provenance in a plan of provenance `plan`. The built-in planner takes
+    /// the material from the plan, so both have the same basis.
+    #[must_use]
+    pub fn basis_within(&self, plan: &Self) -> Basis {
+        if self.source == Source::BuiltIn && plan.source == Source::BuiltIn { plan.basis() } else { self.basis() }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,6 +79,16 @@ pub struct Written {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_built_in_worksheet_has_the_basis_of_its_plan() {
+        let of = |source, version: &str| Provenance { source, version: version.to_owned() };
+        let (model, built_in) = (of(Source::Ai, "prompts 2"), of(Source::BuiltIn, "Frontend/React 5f0c2a91"));
+        let outline = of(Source::BuiltIn, "outline 3");
+        assert_eq!(built_in.basis_within(&outline), Basis::Outline);
+        assert_eq!(built_in.basis_within(&model), Basis::Curriculum);
+        assert_eq!(model.basis_within(&outline), Basis::Model);
+    }
 
     #[test]
     fn a_plan_is_labelled_by_its_origin() {

@@ -1,6 +1,6 @@
 //! Requesting worksheets, and storing them as soon as each week is written.
 
-use super::{DayWorksheet, WorksheetStatus};
+use super::{DayWorksheet, FoundWorksheet, WorksheetStatus};
 use crate::Error;
 use crate::jobs::{FailureReason, JobKind, Planner};
 use crate::library::{Roadmap, RoadmapRepository, find_roadmap};
@@ -124,17 +124,18 @@ pub fn list_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     Ok((roadmap, find_latest(s, owner)?.filter(|job| is_of(job, id))))
 }
 
-/// Returns a day's worksheet (week and day from 1) of the user's roadmap, and whether it is up to date.
+/// Returns a day's worksheet (week and day from 1) of the user's roadmap.
 pub fn find_worksheet<S: RoadmapRepository + WorksheetRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
     id: RoadmapId,
     (week, day): (i64, i64),
-) -> Result<(DayWorksheet, WorksheetStatus), Error> {
+) -> Result<FoundWorksheet, Error> {
     let roadmap = find_roadmap(s, owner, id)?;
     let day = DayOf::parse(week, day, roadmap.brief.days())?;
-    let found = s.find_worksheet(id, day)?.ok_or(Error::WorksheetNotFound)?;
-    Ok((found, roadmap.worksheet_status(day)))
+    let written = s.find_worksheet(id, day)?.ok_or(Error::WorksheetNotFound)?;
+    let basis = written.provenance.basis_within(&roadmap.provenance);
+    Ok(FoundWorksheet { written, status: roadmap.worksheet_status(day), basis })
 }
 
 /// Returns the weeks with a day that has no up-to-date worksheet, `first` before the others.

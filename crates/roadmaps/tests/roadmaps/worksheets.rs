@@ -62,9 +62,9 @@ fn the_worksheets_of_a_week_are_read_as_they_were_written() {
         assert_eq!(kept.steps_done, 1);
         assert_eq!(kept.steps_total, 3);
         let find = move |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, owner, id, (2, 3));
-        let (found, status) = store.read(find).await.expect("there");
-        assert_eq!(found, sheets[2]);
-        assert_eq!(status, WorksheetStatus::Ready);
+        let found = store.read(find).await.expect("there");
+        assert_eq!(found.written, sheets[2]);
+        assert_eq!(found.status, WorksheetStatus::Ready);
         let statuses = statuses(store, id).await;
         let ready = statuses.iter().zip(0..).filter(|(status, _)| **status == WorksheetStatus::Ready);
         assert_eq!(ready.map(|(_, day)| day).collect::<Vec<_>>(), (7..14).collect::<Vec<_>>());

@@ -90,8 +90,9 @@ fn plans_links_favourites_and_tokens_stay() {
 fn worksheets_stay() {
     on_landed(&DUMPS[WITH_WORKSHEETS..], |test| async move {
         let find = |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, UserId(17), ON_ITS_OWN, (1, 1));
-        let (found, status) = test.store.read(find).await.expect("there");
-        assert_eq!(status, WorksheetStatus::Ready);
+        let found = test.store.read(find).await.expect("there");
+        assert_eq!(found.status, WorksheetStatus::Ready);
+        let found = found.written;
         assert_eq!(found.worksheet.goal(), "props의 타입을 TypeScript로 적을 수 있습니다.");
         assert_eq!(found.worksheet.exercises()[0].minutes, 20);
     });

@@ -1,13 +1,13 @@
 import { isReviewDay } from './plan-day';
 import { DayRow } from './day-row';
-import { Provenance } from './roadmap-card';
+import { type Basis, Provenance } from './provenance';
 import { WeekSheet } from './week-sheet';
 import { RestrictedNotice } from './roadmap-facts';
-import type { Plan, Roadmap } from './types';
+import type { Plan } from './types';
 
 interface PlanTextProps {
   plan: Pick<Plan, 'overallTips' | 'curriculumEvaluation'> & {
-    source: Roadmap['source'];
+    basis: Basis;
     weeklyPlans: readonly {
       week: number;
       weeklyKeyword: string;
@@ -25,7 +25,7 @@ export function PlanText({ plan, restricted = '', heading: Heading = 'h3' }: Pla
   return (
     <>
       <div className="mt-2.5">
-        <Provenance source={plan.source} />
+        <Provenance basis={plan.basis} />
       </div>
       <RestrictedNotice topics={restricted} className="mt-4" />
       {plan.curriculumEvaluation !== '' && (

@@ -1,25 +1,8 @@
-import { BookMarked, Sparkles } from 'lucide-react';
 import { CategoryLabel, categoryLook } from '@/entities/category/category-look';
 import { cn } from '@/lib/cn';
 import { Cells } from '@/ui/cells';
 import { levelName, weekLength, weeksOf } from './plan-size';
-
-interface ProvenanceProps {
-  /** The writer of the roadmap: a model or the built-in planner. */
-  source: 'AI' | 'BUILT_IN';
-}
-
-/** Names the writer of a roadmap wherever it is shown. */
-export function Provenance({ source }: ProvenanceProps) {
-  const isModel = source === 'AI';
-  const Icon = isModel ? Sparkles : BookMarked;
-  return (
-    <span className="type-caption inline-flex items-center gap-1.5 text-ink-2">
-      <Icon size={15} />
-      {isModel ? 'AI가 만든 결과입니다' : '기본 커리큘럼'}
-    </span>
-  );
-}
+import { type Basis, Provenance } from './provenance';
 
 const shownWeeks = 4;
 
@@ -32,7 +15,7 @@ interface RoadmapCardProps {
   level: number;
   days: number;
   weeklyKeywords: readonly string[];
-  source: 'AI' | 'BUILT_IN';
+  basis: Basis;
   /** The heading level. */
   heading?: 'h2' | 'h3';
   /** Leaves the upper right corner free. */
@@ -47,7 +30,7 @@ export function RoadmapCard({
   level,
   days,
   weeklyKeywords,
-  source,
+  basis,
   heading: Heading = 'h3',
   withCorner = false,
 }: RoadmapCardProps) {
@@ -89,7 +72,7 @@ export function RoadmapCard({
         ))}
       </ol>
       <span className="mt-auto flex items-center justify-between">
-        <Provenance source={source} />
+        <Provenance basis={basis} />
         {more > 0 && <span className="type-caption text-ink-3">외 {more}주</span>}
       </span>
     </div>

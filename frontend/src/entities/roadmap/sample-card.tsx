@@ -34,7 +34,7 @@ export function SampleCard({
         level={sample.currentLevel}
         days={sample.duration}
         weeklyKeywords={sample.weeklyKeywords}
-        source={sample.source}
+        basis={sample.basis}
         heading={heading}
         withCorner={withCorner}
       />

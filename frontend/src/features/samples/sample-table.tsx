@@ -5,7 +5,7 @@ import { useMutation } from '@/data/use-mutation';
 import { CategoryLabel } from '@/entities/category/category-look';
 import { levelName, weeksOf } from '@/entities/roadmap/plan-size';
 import { samplesQuery } from '@/entities/roadmap/queries';
-import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { RoadmapSummary } from '@/entities/roadmap/types';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -75,7 +75,7 @@ function SampleRow({ sample, onView }: SampleRowProps) {
           {levelName(sample.currentLevel)} · {weeksOf(sample.duration)}주
         </span>
         <span className="ml-auto flex items-center gap-4 max-tablet:ml-0">
-          <Provenance source={sample.source} />
+          <Provenance basis={sample.basis} />
           <span className="type-caption text-ink-3 tabular-nums">
             {formatSeoulDate(sample.createdAt)}
           </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { QueryPart } from '@/data/query-part';
-import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { RestrictedNotice, RoadmapFacts, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { sampleQuery } from '@/entities/roadmap/sample-queries';
 import type { Roadmap, WeeklyPlan } from '@/entities/roadmap/types';
@@ -42,7 +42,7 @@ function Weeks({ sample }: { sample: Roadmap }) {
     <>
       <RoadmapFacts roadmap={sample} />
       <div className="mt-2.5">
-        <Provenance source={sample.source} />
+        <Provenance basis={sample.basis} />
       </div>
       <RestrictedNotice topics={sample.hasRestrictedTopics} className="mt-4" />
       <div className="mt-5 flex items-center gap-2">

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { CategoryLabel } from '@/entities/category/category-look';
 import { aimOf, joined, subjectOf } from '@/entities/roadmap/phrases';
 import { levelName } from '@/entities/roadmap/plan-size';
-import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { isLongObjective, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { Roadmap } from '@/entities/roadmap/types';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -78,7 +78,7 @@ export function DetailHead({ roadmap }: { roadmap: Roadmap }) {
       <h1 className="type-h1-data mt-3.5">{roadmapTitle(roadmap)}</h1>
       <p className="mt-1 text-ink-2">{sentence(roadmap)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Provenance source={roadmap.source} />
+        <Provenance basis={roadmap.basis} />
         <span className="type-caption text-ink-3 tabular-nums">
           만든 날 {formatSeoulDate(roadmap.createdAt)}
         </span>

@@ -2,7 +2,7 @@ import { Trash2, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { CategoryLabel } from '@/entities/category/category-look';
 import { weeksOf } from '@/entities/roadmap/plan-size';
-import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { isCalledByCategory, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { RoadmapSummary } from '@/entities/roadmap/types';
 import { cn } from '@/lib/cn';
@@ -80,7 +80,7 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
         </div>
         <ProgressBar value={percent} max={100} label={`${title} 진행률`} />
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-3 border-t border-rule pt-3">
-          <Provenance source={roadmap.source} />
+          <Provenance basis={roadmap.basis} />
           <time dateTime={roadmap.createdAt} className="type-caption text-ink-3 tabular-nums">
             {formatSeoulDate(roadmap.createdAt)}
           </time>

@@ -16,6 +16,7 @@ const one: Schemas['RoadmapSummaryView'] = {
   currentLevel: 1,
   duration: 28,
   source: 'BUILT_IN',
+  basis: 'CURRICULUM',
   weeklyKeywords: ['JSX'],
   daysDone: 0,
   percent: 0,

@@ -6,7 +6,7 @@ import { addressedId } from '@/data/loading';
 import { useWayOut } from '@/data/login-detour';
 import { weeksOf } from '@/entities/roadmap/plan-size';
 import { myRoadmapQuery, myRoadmapsQuery } from '@/entities/roadmap/queries';
-import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { RoadmapFacts } from '@/entities/roadmap/roadmap-facts';
 import { paths } from '@/paths';
 import { Heading, Marker, PageTitle } from '@/ui/heading';
@@ -67,7 +67,7 @@ function MadePlan({ id }: { id: number }) {
             <Marker>완성되었습니다</Marker>
           </Heading>
           <div className="mt-2.5">
-            <Provenance source={roadmap.source} />
+            <Provenance basis={roadmap.basis} />
           </div>
         </>
       }

@@ -28,6 +28,7 @@ const aWorksheet: Schemas['WorksheetView'] = {
     { question: '무엇을 익힙니까? ① map  ② 카드  ③ props', answer: '③ props' },
   ],
   source: 'BUILT_IN',
+  basis: 'CURRICULUM',
   createdAt: '2026-11-20T12:00:00+09:00',
 };
 

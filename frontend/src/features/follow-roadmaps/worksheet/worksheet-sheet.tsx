@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
@@ -10,13 +10,13 @@ import ruledLines from './worksheet.css?inline';
 
 /** A worksheet, on screen and in print. */
 export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
-  const { goal, topics, exercises, selfChecks, source } = worksheet;
+  const { goal, topics, exercises, selfChecks, source, basis } = worksheet;
   const minutes = exercises.reduce((sum, exercise) => sum + exercise.minutes, 0);
   return (
     <>
       <style>{ruledLines}</style>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Provenance source={source} />
+        <Provenance basis={basis} />
         <Button variant="ghost" data-print="none" className="-mr-3" onClick={() => window.print()}>
           <Printer size={17} />
           인쇄
@@ -24,7 +24,8 @@ export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
       </div>
       {source === 'BUILT_IN' && (
         <Notice className="mt-2">
-          커리큘럼에서 뽑은 개요입니다. 설명이 없으니, 공부하는 자료에서 찾아 채워주세요.
+          {basis === 'CURRICULUM' ? '커리큘럼에서 뽑은' : '하루의 주제만 보고 만든'} 개요입니다.
+          설명이 없으니, 공부하는 자료에서 찾아 채워주세요.
         </Notice>
       )}
       <article className="mt-5 overflow-hidden rounded-sheet border border-line bg-sheet shadow-2">

@@ -1,5 +1,6 @@
-import { BookOpenCheck, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { DayRow } from '@/entities/roadmap/day-row';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { WeekSheet } from '@/entities/roadmap/week-sheet';
 import type { TrialPlan } from './queries';
 
@@ -62,10 +63,7 @@ export function TrialWeeks({ plan, isStale, isMember }: TrialWeeksProps) {
         <p className="type-caption mt-3 text-center text-ink-2 tabular-nums">외 {hidden}주</p>
       )}
       <p className="type-caption mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-ink-2">
-        <span className="inline-flex items-center gap-1.5">
-          <BookOpenCheck size={16} />
-          기본 커리큘럼
-        </span>
+        <Provenance basis={plan.basis} />
         <span>저장 전이며, 이 기기에만 남아 있습니다.</span>
       </p>
     </section>

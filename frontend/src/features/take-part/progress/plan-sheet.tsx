@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategoryLabel, categoryLook } from '@/entities/category/category-look';
 import { levelName } from '@/entities/roadmap/plan-size';
-import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { Provenance } from '@/entities/roadmap/provenance';
 import { Cells } from '@/ui/cells';
 import { Sheet } from '@/ui/sheet';
 import type { StudyPlan } from './queries';
@@ -44,7 +44,7 @@ export function PlanSheet({ plan, children }: PlanSheetProps) {
         </Fold>
       )}
       <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Provenance source={plan.source} />
+        <Provenance basis={plan.basis} />
         {children}
       </div>
     </Sheet>
