@@ -6,6 +6,10 @@
 //! | normalizing text: case, spaces and punctuation | `finding/text.rs` |
 //! | every known name and its meanings, and topics of subjects | `finding/dictionary.rs` |
 //! | typing mistakes of one letter | `finding/slips.rs` |
+//! | words typed with the keyboard in the other language | `finding/keyboard.rs` |
+//! | names whose words are in another order, and what the user does not mean | `finding/order.rs` |
+//! | names beside words of their everyday sense, such as 자바 beside 원두 | `finding/senses.rs`, `rules/senses.toml` |
+//! | near subjects beside a found one | `finding/others.rs` |
 //! | spoken goals: a thing and what is done with it | `finding/spoken.rs`, `rules/spoken.toml` |
 //! | two pieces that together are the name of another subject | `finding/combined.rs` |
 //! | splitting a text into known pieces | `finding/reading.rs` |
@@ -22,10 +26,14 @@
 
 mod combined;
 mod dictionary;
+mod keyboard;
 mod meaning;
+mod order;
+mod others;
 mod reading;
 mod rules;
 mod said;
+mod senses;
 mod slips;
 mod spoken;
 mod subject;
@@ -60,10 +68,12 @@ pub(crate) fn of(brief: &Brief) -> Found {
 
 /// Finds the subject of a text. The same text always gives the same result.
 fn find(asked: &WantedSubject<'_>) -> Found {
-    let found = match (key(asked.main).is_empty(), key(asked.sub).is_empty()) {
-        (_, true) => means(&read(asked.main, Depth::All), &Context::default()),
-        (true, false) => means(&read(asked.sub, Depth::All), &Context::default()),
-        (false, false) => both(asked.main, asked.sub),
+    let (main, sub) = (order::after_refusal(asked.main), order::after_refusal(asked.sub));
+    let found = match named_by(main, sub, Depth::All) {
+        Found::Unknown(near) => order::in_another_order(&[main, sub])
+            .or_else(|| on_other_keyboard(main, sub))
+            .unwrap_or(Found::Unknown(near)),
+        found => found,
     };
     let found = match found {
         Found::Ambiguous(subjects) => spoken_of(subjects, asked.objective),
@@ -78,6 +88,27 @@ fn find(asked: &WantedSubject<'_>) -> Found {
         Found::Ambiguous(near) => Found::Ambiguous(first(near)),
         Found::Unknown(near) => Found::Unknown(first(with_neighbours(near))),
     }
+}
+
+fn named_by(main: &str, sub: &str, depth: Depth) -> Found {
+    match (key(main).is_empty(), key(sub).is_empty()) {
+        (_, true) => means(&read(main, depth), &Context::default()),
+        (true, false) => means(&read(sub, depth), &Context::default()),
+        (false, false) => both(main, sub, depth),
+    }
+}
+
+/// Returns the subjects of a text whose unexplained words were typed with the keyboard in the other language. Only
+/// exact names count: two mistakes at once are none.
+fn on_other_keyboard(main: &str, sub: &str) -> Option<Found> {
+    let is_known = |word: &str| !is_strange(&read(word, Depth::Names));
+    let again = |text: &str| keyboard::retyped(text, is_known);
+    let (other_main, other_sub) = (again(main), again(sub));
+    if other_main.is_none() && other_sub.is_none() {
+        return None;
+    }
+    let found = named_by(other_main.as_deref().unwrap_or(main), other_sub.as_deref().unwrap_or(sub), Depth::Names);
+    Some(found).filter(|found| matches!(found, Found::Subjects(_)))
 }
 
 /// Adds the neighbours of the nearest subject.
@@ -122,8 +153,8 @@ fn first(mut near: Vec<usize>) -> Vec<usize> {
 
 /// Reads both categories: the main category is the context of the sub category. If each names a subject, both are
 /// meant.
-fn both(main: &str, sub: &str) -> Found {
-    let (main_pieces, sub_pieces) = (read(main, Depth::All), read(sub, Depth::All));
+fn both(main: &str, sub: &str, depth: Depth) -> Found {
+    let (main_pieces, sub_pieces) = (read(main, depth), read(sub, depth));
     let within = means(&main_pieces, &Context::default());
     let says_nothing = WORDS.neutral.contains(&key(main));
     if sub_pieces.iter().all(|piece| matches!(piece.part, Part::Filler | Part::Number | Part::Particle))
@@ -247,7 +278,8 @@ pub(crate) fn find_subjects(wanted: &WantedSubject<'_>) -> FoundSubjects {
     };
     match find(wanted) {
         Found::Subjects(subjects) => {
-            FoundSubjects { found: subjects.iter().map(described).collect(), near: Vec::new() }
+            let near = others::beside(&subjects, wanted);
+            FoundSubjects { found: subjects.iter().map(described).collect(), near: near.iter().map(name).collect() }
         }
         Found::Ambiguous(near) | Found::Unknown(near) => {
             FoundSubjects { found: Vec::new(), near: near.iter().map(name).collect() }

@@ -13,7 +13,7 @@ pub(super) fn combined(pieces: &[Piece]) -> Vec<Piece> {
         let found = (0..pieces.len()).filter(|&beside| beside != at).find_map(|beside| together(&pieces, beside, at));
         if let Some((beside, meanings)) = found {
             // A topic beside the subject still says what of it is meant.
-            if matches!(pieces[beside].part, Part::Name(_)) {
+            if matches!(pieces[beside].part, Part::Name(_) | Part::Strange) {
                 pieces[beside].part = Part::Filler;
             }
             pieces[at].part = Part::Name(meanings);
@@ -22,9 +22,15 @@ pub(super) fn combined(pieces: &[Piece]) -> Vec<Piece> {
     pieces
 }
 
-/// Returns the meanings of the name that the pieces `beside` and `at` make, if the piece at `at` names another subject.
+/// Returns the meanings of the name that the pieces `beside` and `at` make, if the piece at `at` names a group or another
+/// subject.
 fn together(pieces: &[Piece], beside: usize, at: usize) -> Option<(usize, Vec<Meaning>)> {
     let (word, name) = (&pieces[beside], &pieces[at]);
+    if is_group(name) {
+        let found =
+            DICTIONARY.get(&format!("{}{}", word.key, name.key)).filter(|_| beside + 1 == at && !is_group(word))?;
+        return matches!(found[0], Meaning::Subject(_) | Meaning::Path(..)).then(|| (beside, found.to_vec()));
+    }
     let slot = subject_of(name)?;
     let is_joined = pieces[beside.min(at) + 1..=beside.max(at)].iter().any(|piece| piece.joined);
     let own = key(shelf()[slot].middle);

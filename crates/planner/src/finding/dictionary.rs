@@ -37,7 +37,7 @@ impl Dictionary {
         for (slot, index) in shelf().iter().zip(0..) {
             slot.other_names().chain([slot.middle]).for_each(|name| all.add(name, Meaning::Subject(index)));
         }
-        for (subject, names) in NAMES.iter() {
+        for (subject, names) in NAMES.all() {
             let Some(index) = named(subject) else { continue };
             for name in names {
                 all.add(name, Meaning::Subject(index));

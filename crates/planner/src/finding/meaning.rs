@@ -3,11 +3,12 @@
 use super::combined::combined;
 use super::dictionary::{DICTIONARY, Hit, Meaning, Strength, TOPICS, push_new, slots};
 use super::reading::{Part, Piece};
-use super::rules::{RULES, WORDS};
+use super::rules::{RULES, WORDS, is_term};
+use super::senses::without_everyday_senses;
 use super::subject::{Context, Found, Subject};
 use super::text::key;
 use super::topics::about_topics;
-use super::within::is_said_of;
+use super::within::{are_close, is_said_of};
 use super::{builds_on, is_part};
 use crate::curriculum::shelf;
 
@@ -18,10 +19,25 @@ pub(super) fn subjects_in(pieces: &[Piece]) -> bool {
 
 /// Returns the subjects and paths that a piece names.
 fn named(piece: &Piece) -> Option<Vec<Meaning>> {
-    let Part::Name(meanings) = &piece.part else { return None };
+    let meanings = match &piece.part {
+        Part::Name(meanings) => meanings,
+        Part::Topic(hits) => return named_in_topic(&piece.key, hits).map(|meaning| vec![meaning]),
+        _ => return None,
+    };
     let subjects =
         meanings.iter().copied().filter(|meaning| matches!(meaning, Meaning::Subject(_) | Meaning::Path(..)));
     Some(subjects.collect::<Vec<_>>()).filter(|subjects| !subjects.is_empty())
+}
+
+/// Returns the subject whose name begins or ends a phrase of its own topics: GraphQL in GraphQL 서버.
+fn named_in_topic(phrase: &str, hits: &[Hit]) -> Option<Meaning> {
+    let edges = phrase.char_indices().map(|(at, _)| at).skip(1);
+    let (begins, ends): (Vec<&str>, Vec<&str>) = edges.map(|at| phrase.split_at(at)).unzip();
+    let is_own =
+        |meaning: &&Meaning| matches!(meaning, Meaning::Subject(slot) if hits.iter().any(|hit| hit.slot == *slot));
+    let longest_first = begins.into_iter().rev().chain(ends);
+    let long = longest_first.filter(|name| name.chars().count() >= 2 && !WORDS.everyday.contains(*name));
+    long.filter_map(|name| DICTIONARY.get(name)?.iter().find(is_own)).next().copied()
 }
 
 /// A subject that a text names.
@@ -32,10 +48,11 @@ struct Mention {
     /// The number of joining signs before it. Mentions with the same number say more of each other.
     joints: usize,
     is_goal: bool,
+    is_term: bool,
 }
 
 pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
-    let pieces = &combined(pieces);
+    let pieces = &combined(&without_everyday_senses(pieces));
     let mut subjects: Vec<Mention> = Vec::new();
     let mut unclear: Vec<Meaning> = Vec::new();
     let mut joints = 0;
@@ -48,6 +65,7 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
                 key: piece.key.clone(),
                 joints,
                 is_goal: piece.is_goal,
+                is_term: is_term(&piece.key),
             }),
             None => unclear.extend(meanings),
         }
@@ -75,15 +93,24 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
         return Found::Unknown(near);
     }
     let mut subjects = without_means(&subjects);
-    let topics = pieces.iter().flat_map(|piece| match &piece.part {
-        Part::Topic(hits) => hits.as_slice(),
-        _ => &[],
-    });
-    let topics: Vec<Hit> = topics.copied().collect();
+    let topics: Vec<Hit> = pieces.iter().flat_map(topics_of).collect();
     for subject in &mut subjects {
         subject.stress_surest_first(&topics);
     }
     super::together(subjects)
+}
+
+/// Returns the topics that a piece names.
+fn topics_of(piece: &Piece) -> Vec<Hit> {
+    match &piece.part {
+        Part::Topic(hits) => hits.clone(),
+        Part::Name(_) if is_term(&piece.key) => {
+            let mut hits = TOPICS.get(&piece.key.chars().collect::<Vec<_>>());
+            hits.retain(|hit| hit.strength >= Strength::Begins);
+            hits
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Chooses among several meanings: the one within the context, otherwise a subject before a path.
@@ -138,11 +165,24 @@ fn without_means(mentions: &[Mention]) -> Vec<Subject> {
     // 포트폴리오 is a subject, but beside another one only says how it is learnt.
     let is_filler = |one: &Mention| WORDS.filler.contains(&one.key);
     let is_aside = |one: &Mention, other: &Mention| one.joints == other.joints && is_filler(one) && !is_filler(other);
+    let is_term_of = |one: &Mention, other: &Mention| {
+        one.is_term && !other.is_term && !is_means_of(other, one) && one.joints == other.joints && teaches(other, one)
+    };
     let is_covered = |one: &Mention, other: &Mention| {
-        is_means_of(one, other) || is_aside(one, other) || (is_purpose(one, other) && !is_means_of(other, one))
+        is_means_of(one, other)
+            || is_term_of(one, other)
+            || is_aside(one, other)
+            || (is_purpose(one, other) && !is_means_of(other, one))
     };
     let kept = mentions.iter().filter(|one| !mentions.iter().any(|other| is_covered(one, other)));
     kept.map(|mention| mention.subject.clone()).collect()
+}
+
+/// Whether the subject that is named teaches what `term` means too.
+fn teaches(named: &Mention, term: &Mention) -> bool {
+    let letters: Vec<char> = term.key.chars().collect();
+    are_close(named.subject.slot, term.subject.slot)
+        || TOPICS.get(&letters).iter().any(|hit| hit.slot == named.subject.slot)
 }
 
 /// Whether what `mention` names by another name is a topic of the subject `of`, which is of another field:

@@ -126,12 +126,14 @@ impl Reader<'_> {
         let mut pieces: Vec<Piece> = Vec::new();
         while let Some(way) = &ways[at][usize::from(is_known)] {
             let follows = pieces.last().is_some_and(|next| next.part == Part::Particle);
+            let key = self.typed.key(way.from, at);
+            let is_spoken = |goal: &Spoken| (goal.from, goal.to) == (way.from, at) && !goal.is_name;
             pieces.push(Piece {
                 part: way.part.clone(),
-                key: self.typed.key(way.from, at),
+                is_goal: DICTIONARY.get(&key).is_none() && self.spoken.iter().any(is_spoken),
+                key,
                 joined: self.typed.is_joined(way.from),
                 has_particle: follows,
-                is_goal: self.spoken.iter().any(|goal| (goal.from, goal.to) == (way.from, at) && !goal.is_name),
             });
             (at, is_known) = (way.from, way.from_known);
         }

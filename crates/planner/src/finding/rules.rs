@@ -11,16 +11,31 @@ pub(super) static RULES: LazyLock<Rules> = LazyLock::new(|| {
 });
 
 /// Names of subjects beside those of their curricula, from `rules/names.toml`.
-pub(super) static NAMES: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
-    let raw: Names = toml::from_str(include_str!("../../rules/names.toml"))
-        .expect("the file is part of the program and a test reads it");
-    raw.names
+pub(super) static NAMES: LazyLock<Names> = LazyLock::new(|| {
+    toml::from_str(include_str!("../../rules/names.toml")).expect("the file is part of the program and a test reads it")
 });
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Names {
+pub(super) struct Names {
     names: BTreeMap<String, Vec<String>>,
+    /// Words that are characteristic of a subject.
+    terms: BTreeMap<String, Vec<String>>,
+}
+
+impl Names {
+    /// Returns each subject with its names and terms.
+    pub(super) fn all(&self) -> impl Iterator<Item = (&String, &Vec<String>)> {
+        self.names.iter().chain(&self.terms)
+    }
+}
+
+static TERMS: LazyLock<HashSet<String>> =
+    LazyLock::new(|| NAMES.terms.values().flatten().map(|term| key(term)).collect());
+
+/// Whether `name` is only a word that is characteristic of a subject.
+pub(super) fn is_term(name: &str) -> bool {
+    TERMS.contains(name)
 }
 
 pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| {

@@ -17,6 +17,13 @@ fn table() -> Table {
     toml::from_str(include_str!("../../tests/finding.toml")).expect("the table of typed inputs")
 }
 
+/// Texts that measure the rate of finding.
+#[derive(Deserialize)]
+struct Measure {
+    mended: Vec<(String, String)>,
+    unseen: Vec<(String, String)>,
+}
+
 fn ask(typed: &str) -> Found {
     let (main, sub) = typed.split_once(" | ").unwrap_or((typed, ""));
     find(&WantedSubject { main, sub, level: Level::Beginner, objective: "" })
@@ -91,6 +98,43 @@ fn typed_texts_find_the_expected_subjects() {
     assert!(wrong.is_empty(), "{summary}:\n{}", wrong.join("\n"));
 }
 
+/// The texts that are found as one of the expected subjects, and those that are found as none of them.
+fn rates(texts: &[(String, String)]) -> (usize, Vec<String>) {
+    let (mut found, mut wrong) = (0, Vec::new());
+    for (typed, expected) in texts {
+        let got = ask(typed);
+        let is_silent = !matches!(got, Found::Subjects(_));
+        let is_right = |one: &str| if one == "none" { is_silent } else { is_expected(&got, one) };
+        if expected.split(" / ").any(is_right) {
+            found += 1;
+        } else if !is_silent {
+            wrong.push(format!("{typed:?}: {}, not {expected}", described(&got)));
+        }
+    }
+    (found, wrong)
+}
+
+#[test]
+fn most_typed_texts_are_found_and_at_most_two_in_a_hundred_wrongly() {
+    let measure: Measure = toml::from_str(include_str!("../../tests/typed.toml")).expect("the typed texts");
+    for (texts, percent) in [(&measure.mended, 95), (&measure.unseen, 88)] {
+        assert!(texts.len() >= 150);
+        let (found, wrong) = rates(texts);
+        assert!(found * 100 >= texts.len() * percent, "{found} of {} found", texts.len());
+        assert!(wrong.len() * 50 <= texts.len(), "{} of {} wrong:\n{}", wrong.len(), texts.len(), wrong.join("\n"));
+    }
+}
+
+#[test]
+fn found_subjects_have_others_beside_them_but_never_themselves() {
+    for typed in ["부동산", "리액트랑 타스", "기타", "재무제표"] {
+        let wanted = WantedSubject { main: typed, sub: "", level: Level::Beginner, objective: "" };
+        let FoundSubjects { found, near } = find_subjects(&wanted);
+        assert!(!found.is_empty() && (1..=2).contains(&near.len()), "{typed}: {near:?}");
+        assert!(found.iter().all(|one| !near.contains(&one.subject)), "{typed}");
+    }
+}
+
 #[test]
 fn the_objective_decides_between_several_subjects() {
     let ask = |main: &str, objective: &str| find(&WantedSubject { main, sub: "", level: Level::Beginner, objective });
@@ -144,7 +188,7 @@ fn the_rules_name_existing_subjects_and_no_name_twice() {
 #[test]
 fn no_further_name_is_given_twice_or_is_the_name_of_another_subject() {
     let mut known: HashMap<String, &str> = HashMap::new();
-    for (subject, names) in NAMES.iter() {
+    for (subject, names) in NAMES.all() {
         assert!(named(subject).is_some(), "{subject} is no subject");
         for name in names {
             assert_eq!(known.insert(key(name), subject), None, "{name} stands twice");

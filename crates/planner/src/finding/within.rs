@@ -54,7 +54,7 @@ pub(super) fn is_said_of(slot: usize, piece: &Piece) -> bool {
 }
 
 /// Whether two subjects are of one field, near, or one builds on the other.
-fn are_close(one: usize, other: usize) -> bool {
+pub(super) fn are_close(one: usize, other: usize) -> bool {
     let is_near = |one: usize, other: usize| shelf()[one].near().any(|name| name == shelf()[other].middle);
     one == other
         || shelf()[one].main == shelf()[other].main
