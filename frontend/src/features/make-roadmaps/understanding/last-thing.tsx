@@ -1,4 +1,4 @@
-import { Check, ChevronLeft, PenLine, Shapes } from 'lucide-react';
+import { Check, ChevronLeft, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { particleAfter } from '@/lib/korean';
@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { EnterHint, useEnterToContinue } from '../questionnaire/question-panel';
 import { longestGoal, type Project, shortestGoal } from './corrections';
+import { ProjectDrawing } from './project-drawing';
 
 interface LastThingProps {
   projects: readonly Project[];
@@ -62,7 +63,7 @@ export function LastThing({ projects, goal, onBack, onSkip, onChoose }: LastThin
           {projects.map(({ name, topics }) => (
             <label key={name} className={card(chosen === name)}>
               <Drawing>
-                <Shapes size={24} />
+                <ProjectDrawing name={name} />
               </Drawing>
               <span className="grid min-w-0 gap-px">
                 <b className="text-title leading-snug font-bold tracking-[-0.025em] wrap-anywhere tablet:text-h3">
