@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { details } from './support/account';
 import { signUp } from './support/auth-pages';
 import { tabTo } from './support/keyboard';
-import { choose, order } from './support/roadmap-journey';
+import { choose, order, skipLastThing } from './support/roadmap-journey';
 import { expect, test } from './support/test';
 
 const contents = `조경기능사 필기
@@ -92,6 +92,34 @@ test('for a subject that is too wide near subjects are offered', async ({ somebo
   await expect(page.getByRole('region', { name: '찾은 분야' })).toBeVisible();
   await expect(field(page)).not.toHaveValue('프론트엔드');
   await expect(goOn(page)).toBeEnabled();
+});
+
+test('a found subject that is not meant leads to other subjects and to a general plan', async ({
+  somebody,
+}) => {
+  const { page } = await somebody('다른뜻');
+  await comeToSubject(page, 14);
+  await field(page).fill('부동산');
+  const card = page.getByRole('region', { name: '찾은 분야' });
+  await expect(card.getByText('다른 분야:').getByRole('button')).toHaveCount(2);
+  await card.getByRole('button', { name: '이 분야가 아니에요' }).click();
+  await expect(page.getByText('부동산 기초가 아닌 분야로 만듭니다.')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(goOn(page)).toBeDisabled();
+  await expectAccessible(page, 'declined subject');
+  await expectNoSidewaysScroll(page, 'declined subject');
+  await page.reload();
+  await page.getByRole('button', { name: '찾은 분야로 돌아가기' }).click();
+  await goOn(page).click();
+  await shows(page, '현재 수준은 어떤가요?');
+  await goOn(page).click();
+  await skipLastThing(page);
+  await page.getByRole('button', { name: '이 분야가 아니에요' }).click();
+  await page.getByRole('button', { name: '일반 학습 계획으로 만들기' }).click();
+  await order(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('일반 학습 계획').first()).toBeVisible();
+  await expect(main.getByText(/등기부|전세/)).toHaveCount(0);
 });
 
 test('a subject is searched during its composition, and the last Enter of that sends nothing', async ({

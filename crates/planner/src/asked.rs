@@ -40,8 +40,11 @@ pub(crate) struct Named {
     pub(crate) added: usize,
 }
 
-/// Returns what `brief` asks for, if there is a curriculum for it.
+/// Returns what `brief` asks for, if there is a curriculum for it that the user has not declined.
 pub(crate) fn asked_for(brief: &Brief) -> Option<Asked> {
+    if brief.is_general() {
+        return None;
+    }
     match finding::of(brief) {
         Found::Subjects(subjects) => match subjects.as_slice() {
             [] => None,

@@ -53,6 +53,9 @@ pub(crate) struct GenerateRoadmapBody {
     /// The corrected understanding of the objective; defaults to what the server reads from it
     /// (`POST /api/roadmap/understanding`).
     understood: Option<UnderstoodBody>,
+    /// Whether none of the subjects that `POST /api/roadmap/subject` finds is the one that is meant, so that the plan
+    /// uses no curriculum; defaults to false.
+    general: Option<bool>,
 }
 
 impl GenerateRoadmapBody {
@@ -70,6 +73,7 @@ impl GenerateRoadmapBody {
             outline: self.outline.unwrap_or_default(),
             excluded_lines: self.excluded_lines.unwrap_or_default(),
             understood: self.understood.map(Into::into),
+            general: self.general.unwrap_or_default(),
         })?;
         Ok(Order { brief, sample, planner: self.planner.map(|planner| planner.0) })
     }

@@ -22,7 +22,8 @@ use utoipa::ToSchema;
 pub(crate) struct FoundSubjectsView {
     /// The subjects of the plan; several are planned together. Empty if none matches.
     found: Vec<FoundSubjectView>,
-    /// Up to three similar subjects, most similar first, as alternatives to a general plan.
+    /// Similar subjects, most similar first: up to two beside found subjects, otherwise up to three as alternatives to a
+    /// general plan.
     near: Vec<SubjectView>,
     /// Whether the built-in plan would be a general one that fits any subject.
     general: bool,

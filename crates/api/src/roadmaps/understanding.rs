@@ -48,6 +48,8 @@ pub(crate) struct UnderstandRoadmapBody {
     learning_objective: String,
     /// The corrections so far; they replace what the objective says.
     understood: Option<UnderstoodBody>,
+    /// Whether none of the found subjects is the one that is meant; defaults to false.
+    general: Option<bool>,
 }
 
 impl UnderstandRoadmapBody {
@@ -61,6 +63,7 @@ impl UnderstandRoadmapBody {
             duration: self.duration,
             learning_objective: self.learning_objective,
             understood: self.understood.map(Into::into),
+            general: self.general.unwrap_or_default(),
             ..BriefForm::default()
         })
     }

@@ -143,3 +143,21 @@ async fn an_order_follows_the_corrections_and_its_retry_is_the_same() {
     };
     assert_eq!(weeks(&tried.data()["plan"], "weeks"), weeks(made.data(), "weeklyPlans"));
 }
+
+#[tokio::test]
+async fn an_order_that_declines_the_found_subject_uses_no_curriculum() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "서연").await;
+    let body = |general: bool| json!({"etc1": "부동산", "currentLevel": 1, "duration": 14, "learningObjective": "취업 준비", "general": general});
+    let projects = async |general| understand(&working, &body(general)).await.data()["projects"].clone();
+    assert_ne!(projects(false).await, json!([]));
+    assert_eq!(projects(true).await, json!([]));
+    for (general, label) in [(false, "기본 커리큘럼"), (true, "일반 학습 계획")] {
+        let made = generate(server, &token, &body(general)).await;
+        let id = &made.data()["id"];
+        let file = server.request(Method::GET, &format!("/api/roadmap/{id}/export?format=md")).bearer_auth(&token);
+        let exported = file.send().await.expect("an answer").text().await.expect("text");
+        assert!(exported.contains(&format!("- 만든 방법: {label}")), "{exported}");
+    }
+}

@@ -16,7 +16,7 @@ use reading::{Group, ReadDay};
 use roadmaps::brief::DAYS_PER_WEEK;
 use roadmaps::generation::WriteError;
 use roadmaps::ground::Grounds;
-use roadmaps::plan::{Source, Week, Written};
+use roadmaps::plan::{Basis, Source, Week, Written};
 use roadmaps::rewriting::{Judge, RewriteWish, WeekRewriting};
 
 const OF_AN_OUTLINE: &str =
@@ -30,6 +30,9 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
     let without = |message: &str| WriteError::NoOther { message: message.to_owned() };
     if week.provenance().is_of_an_outline() {
         return Err(without(OF_AN_OUTLINE));
+    }
+    if week.provenance().basis() == Basis::General {
+        return Err(without(OF_NO_CURRICULUM));
     }
     let asked = asked_for(brief).ok_or_else(|| without(OF_NO_CURRICULUM))?;
     let ground = BuiltInPlanner.ground(brief);

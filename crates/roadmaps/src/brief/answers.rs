@@ -16,17 +16,24 @@ pub struct Brief {
     outline: Option<Outline>,
     understood: Option<Understood>,
     corrected: Option<Corrected>,
+    general: bool,
 }
 
 impl Brief {
     /// Restores a stored brief. It was valid when it was stored, so today's ranges are not applied.
     #[must_use]
     pub fn stored(main: String, sub: String, level: Level, days: Days, objective: String) -> Self {
-        Self { main, sub, level, days, objective, outline: None, understood: None, corrected: None }
+        Self { main, sub, level, days, objective, outline: None, understood: None, corrected: None, general: false }
     }
 
     pub(crate) fn with(self, outline: Option<Outline>) -> Self {
         Self { outline, ..self }
+    }
+
+    /// Adds whether the user means none of the subjects that are found.
+    #[must_use]
+    pub(crate) fn with_general(self, general: bool) -> Self {
+        Self { general, ..self }
     }
 
     /// Adds the understanding that was stored with the request or the roadmap, if there is one.
@@ -102,6 +109,12 @@ impl Brief {
     #[must_use]
     pub fn objective(&self) -> &str {
         &self.objective
+    }
+
+    /// Whether the user means none of the subjects that are found, so that the plan uses no curriculum.
+    #[must_use]
+    pub fn is_general(&self) -> bool {
+        self.general
     }
 
     #[must_use]

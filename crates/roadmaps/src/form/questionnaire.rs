@@ -33,6 +33,8 @@ pub struct BriefForm {
     pub excluded_lines: Vec<usize>,
     /// Replaces what the objective says.
     pub understood: Option<Corrections>,
+    /// Whether the user means none of the subjects that are found.
+    pub general: bool,
 }
 
 impl Brief {
@@ -52,7 +54,7 @@ impl Brief {
         let objective = errors.take(objective(&form.learning_objective));
         match (main, sub, level, days, objective) {
             (Some(main), Some(sub), Some(level), Some(days), Some(objective)) => {
-                let brief = Self::stored(main, sub, level, days, objective);
+                let brief = Self::stored(main, sub, level, days, objective).with_general(form.general);
                 let outline = Outline::parse_without(&form.outline, &form.excluded_lines, &brief)?;
                 let corrected = form.understood.as_ref().map(|raw| corrected(raw, &brief)).transpose()?;
                 Ok(brief.with(outline).with_corrected(corrected))

@@ -29,6 +29,8 @@ struct Payload {
     /// An [`Understood`]. One that this version cannot read is read from the objective again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     understood: Option<serde_json::Value>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    general: bool,
 }
 
 impl Order {
@@ -47,6 +49,7 @@ impl Order {
             outline: brief.outline().map(|outline| outline.text().to_owned()),
             excluded_lines: brief.outline().map(|outline| outline.excluded().to_vec()).unwrap_or_default(),
             understood: brief.stored_understood().and_then(|understood| serde_json::to_value(understood).ok()),
+            general: brief.is_general(),
         };
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
@@ -58,7 +61,7 @@ impl Order {
         let level = Level::from_number(stored.level.into())?;
         let brief = Brief::stored(stored.main, stored.sub, level, Days::stored(stored.days)?, stored.objective);
         let understood = stored.understood.and_then(|understood| serde_json::from_value::<Understood>(understood).ok());
-        let brief = brief.with_understood(understood);
+        let brief = brief.with_understood(understood).with_general(stored.general);
         let brief =
             stored.outline.iter().fold(brief, |brief, outline| brief.with_outline(outline, &stored.excluded_lines));
         let planner = stored.built_in.then_some(Planner::BuiltIn);
@@ -110,6 +113,20 @@ mod tests {
         let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
         assert_eq!(restored.brief.outline().map(|outline| outline.parts().count()), Some(2));
         assert_eq!(restored, order);
+    }
+
+    #[test]
+    fn a_request_for_a_general_plan_is_restored_as_one() {
+        let form = BriefForm {
+            main_category: "부동산".into(),
+            duration: 15,
+            learning_objective: "취업 준비".into(),
+            general: true,
+            ..BriefForm::default()
+        };
+        let order = Order { brief: Brief::parse(&form).expect("in range"), sample: false, planner: None };
+        let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
+        assert!(restored.brief.is_general());
     }
 
     #[test]

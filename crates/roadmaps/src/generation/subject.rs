@@ -27,7 +27,7 @@ pub struct FoundSubject {
 pub struct FoundSubjects {
     /// The subjects that are planned, together if there are several. If empty, the plan would be a general one.
     pub found: Vec<FoundSubject>,
-    /// Suggestions instead of a general plan, the nearest first.
+    /// Subjects that the user may mean instead, the nearest first.
     pub near: Vec<SubjectName>,
 }
 

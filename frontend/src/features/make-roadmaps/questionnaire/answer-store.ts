@@ -34,6 +34,7 @@ const draftSchema = z.object({
   text: z.string(),
   ...table,
   removed: z.optional(z.array(z.string())),
+  isDeclined: z.optional(z.boolean()),
 });
 const name = z.enum(questionNames);
 const stateSchema = z.object({
@@ -111,7 +112,10 @@ function storedAnswers(owner: number): AnswerState | null {
   return unsent.read() ?? sent.read();
 }
 
-/** The answers of the questionnaire; they survive a reload. Only the functions below write them. */
+/**
+ * The answers of the questionnaire; they survive a reload. Only the functions below and those of
+ * `confirmation-changes.ts` write them.
+ */
 export const useAnswers = create<AnswerState>(() => {
   const user = storedUser();
   return (user && storedAnswers(user.id)) ?? empty;
@@ -233,38 +237,6 @@ export function noteLastAsked() {
 /** Hides a warning for these answers. */
 export function keepWarning(kind: string) {
   useAnswers.setState(({ keptWarnings = [] }) => ({ keptWarnings: [...keptWarnings, kind] }));
-}
-
-/** Changes the duration without leaving the confirmation. Returns a function that restores it. */
-export function changeDays(days: number): () => void {
-  const { answers, drafts, keptWarnings } = useAnswers.getState();
-  const { duration: _, ...others } = drafts;
-  const duration = { choiceId: days, choiceValue: `${days}일` };
-  const order = { orderKey: null, jobId: null, failure: null };
-  useAnswers.setState({ answers: { ...answers, duration }, drafts: others, ...order });
-  return () => {
-    const before = answers.duration;
-    if (before === undefined) return;
-    const restored = { ...useAnswers.getState().answers, duration: before };
-    useAnswers.setState({ answers: restored, keptWarnings, ...order });
-  };
-}
-
-/** Replaces the subject by another one without leaving the confirmation. */
-export function changeSubject(name: string) {
-  const { answers, drafts } = useAnswers.getState();
-  const { mainCategory: _main, subCategory: _sub, ...others } = drafts;
-  const typed = (choiceValue: string): Answer => ({ choiceId: 'custom', choiceValue });
-  useAnswers.setState({
-    answers: { ...answers, mainCategory: typed(name), subCategory: typed('') },
-    drafts: others,
-    orderKey: null,
-    jobId: null,
-    isTried: false,
-    writer: undefined,
-    keptWarnings: undefined,
-    failure: null,
-  });
 }
 
 /** Opens a question, or the confirmation with null. */

@@ -28,7 +28,7 @@ export interface Answer {
   outline?: string | undefined;
   /** The numbers of its lines that the user left out. */
   excludedLines?: number[] | undefined;
-  /** Whether nothing was found for the subject: the built-in plan for it is then a general one. */
+  /** Whether nothing was found for the subject, or not what is meant: the built-in plan is then a general one. */
   isUnknown?: boolean | undefined;
 }
 export type Answers = Partial<Record<QuestionName, Answer>>;
@@ -45,6 +45,8 @@ export interface Draft {
   excludedLines?: number[] | undefined;
   /** Found subjects that the user removed. */
   removed?: string[] | undefined;
+  /** Whether the user means none of the found subjects. */
+  isDeclined?: boolean | undefined;
 }
 
 /** The limits of the duration, from the server. */
@@ -153,6 +155,7 @@ export function orderOf(answers: Answers): GenerateBody | null {
       outline: subCategory.outline,
       excludedLines: subCategory.excludedLines ?? [],
     }),
+    ...(subCategory.isUnknown === true && { general: true }),
   };
 }
 

@@ -12,7 +12,7 @@ import { clearAnswers, confirmAnswer, saveDraft, useAnswers } from './answer-sto
 import CreateRoadmapPage from './create-page';
 
 const server = startTestServer();
-const found = aFinding(['React', 'TypeScript']);
+const found = aFinding(['React', 'TypeScript'], ['Next.js', 'JavaScript']);
 const outline = {
   units: ['역사', '계획', '설계', '재료', '식물', '식재', '시설', '배수'].map((title, index) => ({
     lineNumber: index + 1,
@@ -101,6 +101,36 @@ it('removes chips without changing the text, and moves the focus to the next chi
   expect(field()).toHaveValue('리엑트랑 타스');
   expect(screen.getAllByText(/선택된 분야가 없습니다/)[0]).toBeVisible();
   expect(goOn()).toBeDisabled();
+});
+
+it('searches for another subject that the card offers', async () => {
+  await enter('리엑트랑 타스');
+  const card = await screen.findByRole('region', { name: '찾은 분야' });
+  await userEvent.click(within(card).getByRole('button', { name: 'Next.js' }));
+  expect(field()).toHaveValue('Next.js');
+  expect(field()).toHaveFocus();
+});
+
+it('offers every way for found subjects that are not meant, and orders a general plan', async () => {
+  await enter('리엑트랑 타스');
+  await userEvent.click(await screen.findByRole('button', { name: '이 분야가 아니에요' }));
+  expect(field()).toHaveFocus();
+  expect(screen.getByText('React와 TypeScript가 아닌 분야로 만듭니다.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'JavaScript' })).toBeVisible();
+  expect(goOn()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '찾은 분야로 돌아가기' }));
+  expect(goOn()).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: '이 분야가 아니에요' }));
+  await userEvent.click(screen.getByRole('button', { name: '일반 학습 계획으로 만들기' }));
+  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '리엑트랑 타스', isUnknown: true });
+});
+
+it('finds subjects again once a declined text changes', async () => {
+  await enter('리엑트');
+  await userEvent.click(await screen.findByRole('button', { name: '이 분야가 아니에요' }));
+  await userEvent.keyboard('리엑트 훅');
+  expect(await screen.findByRole('region', { name: '찾은 분야' })).toBeVisible();
+  expect(field()).toHaveValue('리엑트 훅');
 });
 
 it('preserves the text when the user returns to the list', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { List, Search } from 'lucide-react';
+import { List, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { configQuery } from '@/data/config';
@@ -16,7 +16,7 @@ import { RefusalNotice } from '../subject/refusal';
 import { useOutline } from '../subject/use-outline';
 import { longestSubject, useSubject } from '../subject/use-subject';
 import { outlineHint, Ways } from '../subject/ways';
-import { foundSentence, missSentence } from '../subject/subject-words';
+import { declinedSentence, foundSentence, missSentence } from '../subject/subject-words';
 import { confirmAnswer, saveDraft, useAnswers } from './answer-store';
 import { type Answer, isOptional, type QuestionProps, textProblem } from './answers';
 import { QuestionPanel } from './question-panel';
@@ -48,9 +48,12 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
   });
   const result = isAsked ? answer : undefined;
   const removed = draft.removed ?? [];
-  const found = result?.found.filter(({ name }) => !removed.includes(name)) ?? [];
+  const isDeclined = draft.isDeclined === true && result?.general === false;
+  const found = isDeclined
+    ? []
+    : (result?.found.filter(({ name }) => !removed.includes(name)) ?? []);
   const names = found.map(({ name }) => name);
-  const isMissed = result?.general === true;
+  const isMissed = result?.general === true || isDeclined;
   const refusal = result?.refusal;
   const isUnderstood = result !== undefined && !isMissed && refusal === undefined;
   // Text typed below a typed field is planned together with that field, so nothing can be removed.
@@ -81,6 +84,12 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
     // Shows the found subjects in the sentence.
     if (draft.choiceValue !== shown) saveDraft('subCategory', { ...draft, choiceValue: shown });
   }, [draft, shown]);
+  const rename = (text: string) =>
+    change({ text, removed: [], isDeclined: undefined, choiceId: 'custom' });
+  const searchFor = (name: string) => {
+    rename(name);
+    field.current?.focus();
+  };
   const { data: config } = useQuery(configQuery());
   const unknown: Answer = { choiceId: 'custom', choiceValue: typed, isUnknown: true };
   const [asksForOutline, setAsksForOutline] = useState(false);
@@ -103,7 +112,11 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
       }
       takesFocus={takesFocus}
       continueLabel={hasOutline ? '이 목차로 계속하기' : undefined}
-      onContinue={next === null || isTooLong ? null : () => confirmAnswer('subCategory', next)}
+      onContinue={
+        next === null || isTooLong
+          ? null
+          : () => confirmAnswer('subCategory', isDeclined ? { ...next, isUnknown: true } : next)
+      }
       onBack={back}
     >
       <Field
@@ -126,9 +139,7 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={isAskedFor}
             placeholder="예: 리액트랑 타입스크립트"
-            onChange={(event) =>
-              change({ text: event.currentTarget.value, removed: [], choiceId: 'custom' })
-            }
+            onChange={(event) => rename(event.currentTarget.value)}
             className="min-h-14 pl-11.5 text-h3 font-medium"
           />
         </div>
@@ -144,6 +155,13 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
       {isUnderstood && found.length > 0 && (
         <FoundCard
           found={found}
+          others={result.near.map(({ name }) => name)}
+          onOther={searchFor}
+          onDecline={() => {
+            change({ isDeclined: true });
+            field.current?.focus();
+            field.current?.select();
+          }}
           days={days}
           field={field}
           onRemove={mayRemove ? (name) => change({ removed: [...removed, name] }) : undefined}
@@ -165,14 +183,22 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
           {paste}
         </FoundElse>
       )}
+      {isDeclined && (
+        <Button
+          variant="ghost"
+          className="mt-2 -ml-3"
+          onClick={() => change({ isDeclined: undefined })}
+        >
+          <Undo2 size={18} />
+          찾은 분야로 돌아가기
+        </Button>
+      )}
       {isMissed && (
         <Ways
           typed={shownName}
+          title={isDeclined ? declinedSentence(result.found.map(({ name }) => name)) : undefined}
           near={result.near}
-          onNear={(name) => {
-            change({ text: name, removed: [] });
-            field.current?.focus();
-          }}
+          onNear={searchFor}
           outline={paste}
           onNames={outline.onChange}
           onModel={
@@ -182,7 +208,7 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
         />
       )}
       <p role="status" className="sr-only">
-        {isAsked && isCurrent && (refusal ?? spoken(names, isMissed, shownName))}
+        {isAsked && isCurrent && !isDeclined && (refusal ?? spoken(names, isMissed, shownName))}
       </p>
     </QuestionPanel>
   );

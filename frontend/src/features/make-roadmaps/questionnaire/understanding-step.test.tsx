@@ -95,6 +95,28 @@ it('shows what was understood, and orders without corrections if there are none'
   expect(ordered).not.toHaveProperty('understood');
 });
 
+it('orders a general plan if the found subject is not meant', async () => {
+  server.use(
+    read(),
+    answer('post', '/api/roadmap/subject', () => ({
+      success: true,
+      data: aFinding(['엑셀'], ['업무 자동화', '파워 쿼리']),
+    })),
+  );
+  show();
+  await understood();
+  await press('파워 쿼리');
+  expect(screen.getByText('분야를 파워 쿼리로 바꾸었습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '분야: 파워 쿼리, 수정' })).toHaveFocus();
+  await press('이 분야가 아니에요');
+  expect(await screen.findByText('엑셀이 아닌 분야로 만듭니다.')).toBeVisible();
+  await press('일반 학습 계획으로 만들기');
+  await understood();
+  expect(screen.queryByRole('button', { name: '이 분야가 아니에요' })).not.toBeInTheDocument();
+  await order();
+  expect(ordered).toMatchObject({ etc1: '파워 쿼리', general: true });
+});
+
 it('sends the whole corrected understanding with the order', async () => {
   server.use(read());
   show();

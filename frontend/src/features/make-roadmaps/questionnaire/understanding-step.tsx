@@ -9,9 +9,10 @@ import { subjectQuery } from '../subject/queries';
 import { RefusalNotice } from '../subject/refusal';
 import { LastThing } from '../understanding/last-thing';
 import { UnderstoodScreen } from '../understanding/understood-screen';
-import { changeDays, changeSubject, keepWarning, openQuestion, useAnswers } from './answer-store';
+import { keepWarning, openQuestion, useAnswers } from './answer-store';
 import { orderOf } from './answers';
 import { ConfirmPanel } from './confirm-panel';
+import { changeDays, changeSubject, declineSubject } from './confirmation-changes';
 import type { UnderstandingState } from './use-understanding';
 
 interface UnderstandingStepProps {
@@ -77,13 +78,15 @@ function Understood({ state: { data, current, save, openLast } }: { state: Read 
   const days = Number(answers.duration?.choiceId ?? 0);
   const main = answers.mainCategory?.choiceValue ?? '';
   const sub = answers.subCategory?.choiceValue ?? '';
+  const { others, isFound } = useOtherSubjects();
   return (
     <UnderstoodScreen
       understanding={data}
       current={current}
       isTyped={answers.learningObjective?.choiceId === 'custom' && !isTried}
       subject={sub === '' ? main : sub}
-      others={useOtherSubjects()}
+      others={others}
+      onDecline={isFound ? declineSubject : undefined}
       days={days}
       keptWarnings={keptWarnings}
       onSave={save}
@@ -104,8 +107,8 @@ function Understood({ state: { data, current, save, openLast } }: { state: Read 
 
 const mostOthers = 2;
 
-/** Returns similar subjects, if the planner does not know the chosen one. */
-function useOtherSubjects(): string[] {
+/** Returns similar subjects, and whether the planner knows the chosen one and the user has not declined it. */
+function useOtherSubjects(): { others: string[]; isFound: boolean } {
   const answers = useAnswers((state) => state.answers);
   const { mainCategory, subCategory, learningObjective } = answers;
   const { data } = useQuery({
@@ -116,7 +119,10 @@ function useOtherSubjects(): string[] {
     }),
     enabled: orderOf(answers) !== null,
   });
-  return (data?.near ?? []).slice(0, mostOthers).map(({ name }) => name);
+  return {
+    others: (data?.near ?? []).slice(0, mostOthers).map(({ name }) => name),
+    isFound: data?.general === false && subCategory?.isUnknown !== true,
+  };
 }
 
 function ReadingFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -26,11 +26,15 @@ export function useQuestion(name: QuestionName, days: DayLimits, initial?: Parti
   };
 }
 
-function draftOf(
-  name: QuestionName,
-  { choiceId, choiceValue, outline, excludedLines }: Answer,
-): Draft {
+function draftOf(name: QuestionName, answer: Answer): Draft {
+  const { choiceId, choiceValue, outline, excludedLines, isUnknown } = answer;
   if (name === 'duration') return { choiceId, choiceValue, text: String(choiceId) };
   const text = choiceId === 'custom' ? choiceValue : '';
-  return { choiceId, choiceValue, text, ...(outline !== undefined && { outline, excludedLines }) };
+  return {
+    choiceId,
+    choiceValue,
+    text,
+    ...(outline !== undefined && { outline, excludedLines }),
+    ...(isUnknown === true && { isDeclined: true }),
+  };
 }

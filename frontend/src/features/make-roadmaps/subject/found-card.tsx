@@ -1,12 +1,18 @@
 import { ArrowRight, Check, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { cn } from '@/lib/cn';
+import { linkStyle } from '@/ui/button-style';
+import { OtherSubjects } from './other-subjects';
 import { afterFound, togetherNote } from './subject-words';
 import type { Subject } from './queries';
 
 interface FoundCardProps {
   /** Found subjects, without the removed ones. */
   found: readonly Subject[];
+  /** Subjects that the user may mean instead. */
+  others: readonly string[];
+  onOther: (name: string) => void;
+  /** Says that none of the found subjects is meant. */
+  onDecline: () => void;
   days: number;
   /** Removes a subject; unset if none can be removed. */
   onRemove?: ((name: string) => void) | undefined;
@@ -15,7 +21,8 @@ interface FoundCardProps {
 }
 
 /** The subjects found for a typed text, as a sentence of chips, and which word matched which subject. */
-export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
+export function FoundCard(props: FoundCardProps) {
+  const { found, others, onOther, onDecline, days, onRemove, field } = props;
   const chips = useRef(new Map<string, HTMLButtonElement>());
   const names = found.map(({ name }) => name);
   const note = togetherNote(found.length, days);
@@ -61,17 +68,22 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
           ))}
         </p>
       </div>
-      <ul
-        className={cn(
-          'tablet:grid tablet:grid-cols-[minmax(4.5rem,auto)_1.25rem_minmax(6.75rem,auto)_1fr_auto] tablet:gap-x-2.5',
-          note === null && '*:last:border-b-0',
-        )}
-      >
+      <ul className="tablet:grid tablet:grid-cols-[minmax(4.5rem,auto)_1.25rem_minmax(6.75rem,auto)_1fr_auto] tablet:gap-x-2.5">
         {found.map((subject) => (
           <FoundRow key={subject.name} subject={subject} />
         ))}
       </ul>
-      {note !== null && <p className="type-small pt-3.5 pb-4.5 text-ink-2">{note}</p>}
+      {note !== null && <p className="type-small border-b border-rule py-3.5 text-ink-2">{note}</p>}
+      <div className="type-small flex flex-wrap items-center gap-x-4 py-1.5 text-ink-2">
+        <OtherSubjects names={others} onChoose={onOther} />
+        <button
+          type="button"
+          onClick={onDecline}
+          className={`${linkStyle} min-h-11 tablet:ml-auto`}
+        >
+          이 분야가 아니에요
+        </button>
+      </div>
     </section>
   );
 }

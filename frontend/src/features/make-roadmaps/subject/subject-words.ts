@@ -33,6 +33,10 @@ export function togetherNote(count: number, days: number): string | null {
 export const missSentence = (typed: string) =>
   `‘${typed}’${particleAfter(typed, '을/를')} 다루는 커리큘럼이 아직 없습니다.`;
 
+/** Returns the sentence for found subjects that are not meant. */
+export const declinedSentence = (names: readonly string[]) =>
+  `${withParticle(namesTogether(names), '이/가')} 아닌 분야로 만듭니다.`;
+
 export const waysSentence = (ways: number) =>
   `아직 아무것도 만들지 않았습니다. 아래 ${inWords[ways] ?? ways} 가지 중에서 골라주세요.`;
 

@@ -9,6 +9,8 @@ import type { FoundSubjects } from './queries';
 interface WaysProps {
   /** The text without results. */
   typed: string;
+  /** Says why there are alternatives; unset if nothing was found. */
+  title?: string | undefined;
   near: FoundSubjects['near'];
   onNear: (name: string) => void;
   /** The field for a table of contents. */
@@ -28,6 +30,7 @@ interface WaysProps {
  */
 export function Ways({
   typed,
+  title,
   near,
   onNear,
   outline,
@@ -86,7 +89,7 @@ export function Ways({
   ].filter((way) => way !== false);
   return (
     <>
-      <MissNotice title={missSentence(typed)} text={waysSentence(ways.length)} />
+      <MissNotice title={title ?? missSentence(typed)} text={waysSentence(ways.length)} />
       <ol className="mt-8 border-t-[1.5px] border-ink">{ways}</ol>
     </>
   );

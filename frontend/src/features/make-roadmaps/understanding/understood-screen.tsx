@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { withParticle } from '@/lib/korean';
+import { linkStyle } from '@/ui/button-style';
 import { Heading } from '@/ui/heading';
+import { OtherSubjects } from '../subject/other-subjects';
 import {
   type Corrections,
   dayText,
@@ -30,6 +32,8 @@ interface UnderstoodScreenProps {
   onSave: (next: Corrections) => Promise<string | undefined>;
   onSubject: () => void;
   onOtherSubject: (name: string) => void;
+  /** Says that the found subject is not meant; unset if none was found. */
+  onDecline?: (() => void) | undefined;
   onGoal: () => void;
   onObjective: () => void;
   onShorten: (days: number) => void;
@@ -57,6 +61,7 @@ export function UnderstoodScreen({
   onSave,
   onSubject,
   onOtherSubject,
+  onDecline,
   onGoal,
   onObjective,
   onShorten,
@@ -64,6 +69,7 @@ export function UnderstoodScreen({
 }: UnderstoodScreenProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [notice, setNotice] = useState('');
+  const subjectChip = useRef<HTMLButtonElement>(null);
   const opening = (row: Exclude<Opened, null>) => ({
     isOpen: opened === row,
     onOpen: () => setOpened(row),
@@ -118,22 +124,27 @@ export function UnderstoodScreen({
       ))}
       <dl className="mt-4 rounded-b-sheet border border-t-[1.5px] border-line border-t-ink bg-sheet shadow-1">
         <Row name="분야">
-          <ValueChip name="분야" value={subject} onClick={onSubject} />
-          {others.length > 0 && (
-            <p className="type-small flex flex-wrap items-center gap-x-1 text-ink-2 max-tablet:w-full tablet:ml-1.5">
-              다른 분야:
-              {others.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  onClick={() => onOtherSubject(name)}
-                  className="min-h-11 px-1.5 text-ui font-semibold text-pine underline underline-offset-4"
-                >
-                  {name}
-                </button>
-              ))}
-            </p>
-          )}
+          <ValueChip ref={subjectChip} name="분야" value={subject} onClick={onSubject} />
+          <div className="flex flex-wrap items-center gap-x-3 max-tablet:w-full tablet:ml-1.5 tablet:grow">
+            <OtherSubjects
+              names={others}
+              onChoose={(name) => {
+                // The pressed name is offered no more.
+                subjectChip.current?.focus();
+                onOtherSubject(name);
+                setNotice(`분야를 ${withParticle(name, '으로/로')} 바꾸었습니다.`);
+              }}
+            />
+            {onDecline !== undefined && (
+              <button
+                type="button"
+                onClick={onDecline}
+                className={`${linkStyle} min-h-11 tablet:ml-auto`}
+              >
+                이 분야가 아니에요
+              </button>
+            )}
+          </div>
         </Row>
         {names('topics')}
         <DeadlineRow
