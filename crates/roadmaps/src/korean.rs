@@ -1,4 +1,9 @@
-//! Korean particles: choosing one by the last sound of a word, and removing them; and the words of a text.
+//! Korean particles: choosing one by the last sound of a word, and removing them; the words of a text; and sentences
+//! made of a noun form such as 「표 만들기」.
+
+mod verbs;
+
+pub use verbs::{requested, stated};
 
 use kernel::text::lowercase;
 
