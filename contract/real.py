@@ -406,6 +406,7 @@ BODIES = {
     "rewrite_week": lambda body: {},
     "update_day": lambda body: {"dailyKeyword": "내 방식으로 정리하기"},
     "answer_missed_days": lambda body: {"choice": "KEEP"},
+    "update_stuck_note": lambda body: {"text": "표가 밀립니다"},
     "update_progress": lambda body: {**body, "week": 1},
 }
 

@@ -126,12 +126,12 @@ test('with the keyboard alone, a model rewrites a week and its worksheets, and t
 
   await page.getByRole('link', { name: '1주차 2일 차 학습지' }).press('Enter');
   await page.getByRole('button', { name: '학습지 만들기' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '잘된 결과는 이렇게 보입니다' })).toBeVisible();
   await expect(page.getByText('AI가 만든 결과입니다')).toBeVisible();
   await expectAccessible(page, "a model's worksheet");
   await expectNoSidewaysScroll(page, "a model's worksheet");
-  await expect(page.getByText('벌통 조립 실습에서 본 것을 그림으로 남기기')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: '2번 답 보기' }));
+  await expect(page.getByText('벌통 조립 실습에서 본 것을 그림으로 남겨 보세요.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: '답 보기' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: '② 여왕벌' })).toBeVisible();
+  await expect(page.getByText('저장한 꿀을 먹습니다.')).toBeFocused();
 });

@@ -46,17 +46,28 @@ const outline = {
   weeks: [{ keyword: week.keyword, covers: ['벌통', '봉판', '응애'] }],
   ...advice,
 };
-const worksheet = ({ keyword }) => ({
+const worksheet = ({ keyword, day }) => ({
   goal: `${keyword}에서 벌이 하는 일을 설명합니다.`,
-  topics: [{ title: keyword, text: `${keyword}에서 벌통 안의 무엇이 달라지는지 살펴봅니다.` }],
-  exercises: [
-    { task: `${keyword}에서 본 것을 그림으로 남기기`, hint: '', minutes: 30 },
-    { task: '오늘 달라진 것을 표로 나누어 적기', hint: '날짜부터 적습니다.', minutes: 10 },
-  ],
-  selfChecks: [
-    { question: '겨울에 벌은 무엇을 먹습니까?', answer: '저장한 꿀' },
-    { question: '알을 낳는 벌은 어느 것입니까? ① 일벌 ② 여왕벌', answer: '② 여왕벌' },
-  ],
+  recalls:
+    day > 1
+      ? [
+          {
+            day: day - 1,
+            question: '겨울에 벌은 무엇을 먹습니까?',
+            answer: '저장한 꿀을 먹습니다.',
+          },
+        ]
+      : [],
+  task: {
+    text: `${keyword}에서 본 것을 그림으로 남겨 보세요.`,
+    note: '',
+    results: ['날짜와 날씨가 적혀 있습니다.', '어제와 달라진 곳이 표시되어 있습니다.'],
+  },
+  lookUp: {
+    subject: '알을 낳는 벌의 생김새',
+    note: '사진 두 장을 견주어 봅니다.',
+    search: '여왕벌 일벌 구별',
+  },
 });
 const answers = {
   outline: () => outline,

@@ -4,6 +4,7 @@ mod body;
 pub(crate) mod choices;
 mod copies;
 mod days;
+mod earlier_worksheet_view;
 mod error;
 mod export;
 mod favorites;
@@ -18,6 +19,7 @@ mod schedule_view;
 mod schedules;
 mod shared_view;
 mod shares;
+mod stuck_notes;
 mod subject;
 mod trial;
 mod understanding;
@@ -83,7 +85,8 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(recall::rate_question)
         .service(worksheets::make_worksheets)
         .service(worksheets::list_worksheets)
-        .service(worksheets::get_worksheet);
+        .service(worksheets::get_worksheet)
+        .service(stuck_notes::update_stuck_note);
 }
 
 /// Lists the caller's roadmaps, newest first or by their last done day, each with its study.

@@ -41,29 +41,33 @@ pub(crate) struct Advice {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WrittenWorksheet {
     pub(crate) goal: String,
-    pub(crate) topics: Vec<WrittenTopic>,
-    pub(crate) exercises: Vec<WrittenExercise>,
-    pub(crate) self_checks: Vec<WrittenCheck>,
+    pub(crate) recalls: Vec<WrittenRecall>,
+    pub(crate) task: WrittenTask,
+    pub(crate) look_up: WrittenLookUp,
 }
 
 #[derive(Debug, Clone, Deserialize)]
-pub(crate) struct WrittenTopic {
-    pub(crate) title: String,
-    pub(crate) text: String,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-pub(crate) struct WrittenExercise {
-    pub(crate) task: String,
-    #[serde(default)]
-    pub(crate) hint: String,
-    pub(crate) minutes: u16,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-pub(crate) struct WrittenCheck {
+pub(crate) struct WrittenRecall {
+    /// The earlier day, from 1.
+    pub(crate) day: usize,
     pub(crate) question: String,
     pub(crate) answer: String,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct WrittenTask {
+    pub(crate) text: String,
+    #[serde(default)]
+    pub(crate) note: String,
+    pub(crate) results: Vec<String>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct WrittenLookUp {
+    pub(crate) subject: String,
+    #[serde(default)]
+    pub(crate) note: String,
+    pub(crate) search: String,
 }
 
 /// A response format with its name and schema.
@@ -99,13 +103,13 @@ impl Form {
             Self::Week => object(&[("keyword", text()), ("days", texts())]),
             Self::Advice => object(&[("tips", texts()), ("evaluation", text())]),
             Self::Worksheet => {
-                let list = |fields: &[(&str, Value)]| json!({"type": "array", "items": object(fields)});
-                let minutes = json!({"type": "integer"});
+                let day = json!({"type": "integer"});
+                let recall = object(&[("day", day), ("question", text()), ("answer", text())]);
                 object(&[
                     ("goal", text()),
-                    ("topics", list(&[("title", text()), ("text", text())])),
-                    ("exercises", list(&[("task", text()), ("hint", text()), ("minutes", minutes)])),
-                    ("selfChecks", list(&[("question", text()), ("answer", text())])),
+                    ("recalls", json!({"type": "array", "items": recall})),
+                    ("task", object(&[("text", text()), ("note", text()), ("results", texts())])),
+                    ("lookUp", object(&[("subject", text()), ("note", text()), ("search", text())])),
                 ])
             }
         }

@@ -10,7 +10,9 @@ use roadmaps::ground::Ground;
 use roadmaps::plan::{DayOf, Provenance, Source};
 use roadmaps::quality::{Flaw, without_personal_data_of};
 use roadmaps::restricted;
-use roadmaps::worksheets::{Exercise, Section, SelfCheck, WeekOfDays, Worksheet, WorksheetDraft, WrittenWorksheets};
+use roadmaps::worksheets::{
+    LookUp, RecallQuestion, Task, WeekOfDays, Worksheet, WorksheetDraft, WrittenWorksheets, most_recalls,
+};
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
@@ -69,7 +71,8 @@ impl<'a> WorksheetWork<'a> {
                 Reply::Refused => return Err(invalid(vec!["학습지를 쓰지 않겠다고 답했습니다.".to_owned()])),
                 Reply::Unreadable(problem) => vec![problem.to_owned()],
                 Reply::Whole(written) => {
-                    match Worksheet::accept(self.wanted.brief, keyword, written.into(), Source::Ai, known) {
+                    let draft = written.into_draft(day, most_recalls(day, keyword));
+                    match Worksheet::accept(self.wanted.brief, (day, keyword), draft, Source::Ai, known) {
                         Ok(worksheet) => return Ok(worksheet),
                         Err(flaws) => flaws,
                     }
@@ -90,16 +93,22 @@ impl<'a> WorksheetWork<'a> {
     fn about(&self, day: DayOf, keyword: &str, problems: &[String]) -> Value {
         let cut = |text: &str| without_personal_data_of(self.wanted.brief, text);
         let index = usize::from(day.index());
-        let before = self.wanted.weeks.daily_keywords().take(index).skip(index.saturating_sub(DAYS_BEFORE)).map(cut);
+        let days = self.wanted.weeks.daily_keywords().take(index).enumerate();
+        let before = days.skip(index.saturating_sub(DAYS_BEFORE));
+        let before = before.map(|(other, keyword)| json!({"day": other + 1, "keyword": cut(keyword)}));
         let mut data = json!({
             "learner": data::learner(self.wanted.brief),
             "theme": cut(self.wanted.theme()),
             "day": index + 1,
             "keyword": cut(keyword),
             "before": before.collect::<Vec<_>>(),
+            "mostRecalls": most_recalls(day, keyword),
             "leaveOut": self.left_out,
             "problems": problems.iter().map(|problem| cut(problem)).collect::<Vec<_>>(),
         });
+        if let Some(minutes) = self.wanted.minutes(day) {
+            data["minutes"] = json!(minutes);
+        }
         if let Some(taught) = &self.ground.taught {
             data["subject"] = json!(taught.knowledge.subject());
         }
@@ -111,18 +120,23 @@ fn invalid(problems: Vec<String>) -> WriteError {
     WriteError::Invalid(problems.into_iter().map(Flaw::shape).collect())
 }
 
-impl From<WrittenWorksheet> for WorksheetDraft {
-    fn from(written: WrittenWorksheet) -> Self {
-        let topics = written.topics.into_iter().map(|topic| Section { title: topic.title, text: topic.text });
-        let exercises = written.exercises.into_iter();
-        let checks = written.self_checks.into_iter();
-        Self {
-            goal: written.goal,
-            topics: topics.collect(),
-            exercises: exercises
-                .map(|exercise| Exercise { task: exercise.task, hint: Some(exercise.hint), minutes: exercise.minutes })
-                .collect(),
-            self_checks: checks.map(|check| SelfCheck { question: check.question, answer: check.answer }).collect(),
+impl WrittenWorksheet {
+    /// Returns the worksheet of `day` with at most `most` questions. Questions about a day that is not earlier are left
+    /// out.
+    fn into_draft(self, day: DayOf, most: usize) -> WorksheetDraft {
+        let recalls = self.recalls.into_iter().filter_map(|recall| {
+            let index = u8::try_from(recall.day.checked_sub(1)?).ok()?;
+            Some(RecallQuestion { taught: day.earlier(index)?, question: recall.question, answer: recall.answer })
+        });
+        WorksheetDraft {
+            goal: self.goal,
+            recalls: recalls.take(most).collect(),
+            task: Task { text: self.task.text, note: Some(self.task.note), results: self.task.results },
+            look_up: LookUp {
+                subject: self.look_up.subject,
+                note: Some(self.look_up.note),
+                search: self.look_up.search,
+            },
         }
     }
 }

@@ -26,7 +26,7 @@
 //! | knowledge of a subject for other writers | [`roadmaps::ground::Grounds`], `planning/grounds.rs` |
 //! | how much of a plan would fit other subjects too | [`about_the_subject`] |
 //! | words that distinguish kinds of subjects | `rules/words.toml` |
-//! | the worksheet of a day, from its curriculum | [`worksheets`], `worksheets/{about,exercises,questions}.rs` |
+//! | the worksheet of a day, from its curriculum | [`worksheets`], `worksheets/{about,recalls,results,search}.rs`, `rules/results.toml` |
 //! | questions about the days of a plan | `recall.rs` |
 //! | artificially slow writers for development | [`SlowWriter`], [`SlowWorksheets`] |
 

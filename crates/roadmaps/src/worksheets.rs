@@ -1,87 +1,38 @@
-//! The worksheet of a day: goal, topics, exercises, and questions to check oneself.
+//! The worksheet of a day: its goal, a question about an earlier day, a task, and something to look up.
 //!
 //! [`WorksheetWriter`] writes worksheets, `rules.rs` checks them, and `making.rs` requests and stores them week by
 //! week.
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | the rules of a worksheet | [`Worksheet::accept`] |
+//! | the rules of a worksheet | [`Worksheet::accept`], [`most_recalls`] |
+//! | its parts take the learner's time of that day | [`WorksheetMinutes::divide`], [`minutes_on`] |
+//! | notes on where the learner got stuck return on the next review day | [`update_stuck_note`], [`StuckNote`] |
+//! | worksheets of the earlier form stay readable | [`EarlierWorksheet`] |
 //! | they are written week by week, for one roadmap at a time, and only for days without one | [`order_worksheets`], [`weeks_to_write`], [`WeekOfDays::lacking`] |
 //! | a run that lost its job stores no worksheet | [`store_worksheets`] |
 
+mod earlier;
 mod making;
+mod minutes;
 mod rules;
+mod sheet;
+mod stuck;
 mod writer;
 
+pub use earlier::{EarlierWorksheet, Exercise, Section, SelfCheck};
 pub use making::{
-    WORKSHEET_ORDERS, WorksheetOrder, admit_worksheets, find_running_worksheets, find_worksheet, list_worksheets,
-    order_worksheets, store_worksheets, weeks_to_write, worksheet_failure,
+    ShownWorksheet, WORKSHEET_ORDERS, WorksheetOrder, admit_worksheets, find_running_worksheets, find_worksheet,
+    list_worksheets, order_worksheets, store_worksheets, weeks_to_write, worksheet_failure,
 };
+pub use minutes::{WorksheetMinutes, minutes_on};
+pub use rules::most_recalls;
+pub use sheet::{LookUp, RecallQuestion, Task, Worksheet, WorksheetDraft, WorksheetText};
+pub use stuck::{LONGEST_NOTE, StuckNote, StuckNoteRepository, update_stuck_note};
 pub use writer::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};
 
 use crate::plan::{Basis, DayOf, Provenance};
 use kernel::{Instant, RoadmapId, StoreError};
-
-/// A writer's text for a day, before it is checked.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct WorksheetDraft {
-    /// The ability to gain on that day.
-    pub goal: String,
-    pub topics: Vec<Section>,
-    pub exercises: Vec<Exercise>,
-    pub self_checks: Vec<SelfCheck>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
-    pub title: String,
-    pub text: String,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Exercise {
-    pub task: String,
-    pub hint: Option<String>,
-    pub minutes: u16,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SelfCheck {
-    pub question: String,
-    pub answer: String,
-}
-
-/// A worksheet that can be stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Worksheet(WorksheetDraft);
-
-impl Worksheet {
-    /// Restores a stored worksheet. Today's rules are not applied.
-    #[must_use]
-    pub fn restore(draft: WorksheetDraft) -> Self {
-        Self(draft)
-    }
-
-    #[must_use]
-    pub fn goal(&self) -> &str {
-        &self.0.goal
-    }
-
-    #[must_use]
-    pub fn topics(&self) -> &[Section] {
-        &self.0.topics
-    }
-
-    #[must_use]
-    pub fn exercises(&self) -> &[Exercise] {
-        &self.0.exercises
-    }
-
-    #[must_use]
-    pub fn self_checks(&self) -> &[SelfCheck] {
-        &self.0.self_checks
-    }
-}
 
 /// The stored worksheet of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,7 +40,7 @@ pub struct DayWorksheet {
     pub day: DayOf,
     /// The day's text when it was written.
     pub keyword: String,
-    pub worksheet: Worksheet,
+    pub text: WorksheetText,
     pub provenance: Provenance,
     pub made_at: Instant,
 }

@@ -4,6 +4,7 @@ mod recalls;
 mod row;
 mod schedules;
 mod shares;
+mod stuck_notes;
 mod study_plans;
 mod token_use;
 mod worksheets;
@@ -196,6 +197,7 @@ pub(crate) const PERSONAL: &[&[Table]] = &[
     shares::PERSONAL,
     worksheets::PERSONAL,
     recalls::PERSONAL,
+    stuck_notes::PERSONAL,
     favorites::PERSONAL,
     token_use::PERSONAL,
     planting::PERSONAL,

@@ -108,6 +108,12 @@ pub async fn everything(test: &TestDatabase) -> Everything {
              VALUES ({roadmap}, '00000000000000ff', '2026-11-20', 'KNEW', 1, '2026-11-27')"
         ),
     );
+    execute(
+        &test.url,
+        &format!(
+            "INSERT INTO stuck_notes (roadmap_id, day_index, text, written_at) VALUES ({roadmap}, 0, '표가 막혔습니다', {day})"
+        ),
+    );
     store.write(move |s| roadmaps::jobs::reserve_tokens(s, user, 7, 7, friday())).await.expect("counted");
     ordered(store, user, None, friday()).await.expect("none is being made");
     Everything { person: user, others, led, alone, joined, said, images }

@@ -164,7 +164,7 @@ fn plan(brief: &Brief) -> Value {
 /// Returns the requested part of the planner's plan.
 fn right(plan: &Value, asked: &Asked) -> Value {
     if asked.data["day"].is_u64() {
-        return worksheet(asked.data["keyword"].as_str().unwrap_or(""));
+        return worksheet(asked.data["keyword"].as_str().unwrap_or(""), asked.data["day"].as_u64().unwrap_or(1));
     }
     let advice = json!({"tips": plan["tips"], "evaluation": plan["evaluation"]});
     match asked.week() {
@@ -183,20 +183,20 @@ fn right(plan: &Value, asked: &Asked) -> Value {
     }
 }
 
-/// Returns a worksheet that passes the rules.
+/// Returns a worksheet for a day, from 1, that passes the rules.
 #[must_use]
-pub fn worksheet(keyword: &str) -> Value {
+pub fn worksheet(keyword: &str, day: u64) -> Value {
+    let question = "값이 바뀌면 무엇이 다시 실행됩니까?";
+    let recall = json!({"day": day.saturating_sub(1), "question": question, "answer": "그 값을 쓰는 함수입니다."});
     json!({
         "goal": format!("{keyword}에 쓰이는 것을 설명합니다."),
-        "topics": [{"title": keyword, "text": format!("{keyword}에서 값이 언제 바뀌는지 살펴봅니다.")}],
-        "exercises": [
-            {"task": format!("{keyword} 예제를 하나 만들어 보기"), "hint": "작은 것부터 시작합니다.", "minutes": 30},
-            {"task": "바뀌는 값과 그대로인 값을 표로 나누어 적기", "hint": "", "minutes": 10},
-        ],
-        "selfChecks": [
-            {"question": "값이 바뀌면 무엇이 다시 실행됩니까?", "answer": "그 값을 쓰는 함수"},
-            {"question": "처음 한 번만 하려면 어떻게 합니까?", "answer": "의존하는 값을 비웁니다."},
-        ],
+        "recalls": if day > 1 { vec![recall] } else { Vec::new() },
+        "task": {
+            "text": format!("{keyword} 예제를 하나 만들어 보세요."),
+            "note": "",
+            "results": ["바뀌는 값과 그대로인 값이 나뉘어 있습니다."],
+        },
+        "lookUp": {"subject": "값이 바뀌는 때", "note": "작은 예로 확인합니다.", "search": "값이 바뀌는 때 예제"},
     })
 }
 

@@ -26,7 +26,7 @@ use roadmaps::library::{
 };
 use roadmaps::recall::RecallRepository;
 use roadmaps::sharing::{ShareRepository, StudyPlanRepository};
-use roadmaps::worksheets::WorksheetRepository;
+use roadmaps::worksheets::{StuckNoteRepository, WorksheetRepository};
 use std::convert::Infallible;
 use studies::applications::{ApplicationRepository, ReplyRepository};
 use studies::comments::CommentRepository;
@@ -134,5 +134,5 @@ session! {
     ReportRepository
     RoadmapRepository ScheduleRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository
-    WorksheetRepository
+    StuckNoteRepository WorksheetRepository
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatSeoulTime, saidAt, seoulMoment, shortDay, weekdayOf } from './seoul-clock';
+import {
+  dayInWords,
+  formatSeoulTime,
+  saidAt,
+  seoulMoment,
+  shortDay,
+  weekdayOf,
+} from './seoul-clock';
 
 it('formats the time in Seoul in two halves of the day', () => {
   expect(formatSeoulTime('2026-11-20T15:00:00Z')).toBe('오전 12:00');
@@ -12,6 +19,7 @@ it('formats the weekday of a day, and its short form', () => {
   expect(weekdayOf('2026-11-20')).toBe('금');
   expect(weekdayOf('2026-11-22')).toBe('일');
   expect(shortDay('2026-01-05')).toBe('01. 05.');
+  expect(dayInWords('2026-12-08')).toBe('12월 8일 화요일');
 });
 
 it('formats a moment in Seoul', () => {

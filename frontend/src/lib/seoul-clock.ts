@@ -34,3 +34,9 @@ export function seoulDate(instant: string): string {
 
 /** Formats day and time in Seoul: `11. 27. (금) 11:05`. */
 export const seoulMoment = (instant: string) => `${seoulDate(instant)} ${seoulClock(instant)}`;
+
+/** Formats a day given as `2026-11-20` in words: 「11월 20일 금요일」. */
+export function dayInWords(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}월 ${date}일 ${weekdayOf(day)}요일`;
+}

@@ -85,6 +85,7 @@ fn lengths_and_ranges_are_the_domains() {
         ("UnderstoodTimeBody.weekMinutes", "maximum", roadmaps::understood::MOST_MINUTES_A_WEEK.into()),
         ("UnderstoodGoalBody.said", "maxLength", roadmaps::understood::LONGEST_GOAL),
         ("UpdateRoadmapBody.title", "maxLength", roadmaps::library::MAX_TITLE),
+        ("UpdateStuckNoteBody.text", "maxLength", roadmaps::worksheets::LONGEST_NOTE),
         ("UpdateProgressBody.week", "maximum", usize::from(Days::MAX).div_ceil(DAYS_PER_WEEK)),
         ("UpdateProgressBody.day", "maximum", DAYS_PER_WEEK),
     ] {

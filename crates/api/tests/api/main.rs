@@ -58,6 +58,7 @@ mod verification;
 mod verified_writes;
 mod web_security;
 mod workers;
+mod worksheet_parts;
 mod worksheets;
 
 use authorization::rule::Rule;

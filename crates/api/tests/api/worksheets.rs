@@ -27,11 +27,11 @@ pub(crate) async fn lay_out(server: &TestServer, roadmap: &Value) {
     server.state.store.write(move |s| s.insert_worksheet(id, &stored)).await.expect("stored");
 }
 
-async fn roadmap(server: &TestServer, token: &str) -> i64 {
+pub(crate) async fn roadmap(server: &TestServer, token: &str) -> i64 {
     generate(server, token, &answers()).await.data()["id"].as_i64().expect("an id")
 }
 
-async fn order(server: &TestServer, token: &str, id: i64, query: &str) -> Answer {
+pub(crate) async fn order(server: &TestServer, token: &str, id: i64, query: &str) -> Answer {
     server.call_empty(Method::POST, &format!("/api/roadmap/{id}/worksheets{query}"), Some(token)).await
 }
 
@@ -46,7 +46,7 @@ fn weeks_that_are(status: &str, listed: &Value) -> Vec<i64> {
     (1..=3).filter(|&week| of_week(week).all(|day| day["status"] == status)).collect()
 }
 
-fn location(answer: &Answer) -> String {
+pub(crate) fn location(answer: &Answer) -> String {
     assert_eq!(answer.status, 202, "{}", answer.body);
     answer.headers["location"].to_str().expect("an address").to_owned()
 }
@@ -85,7 +85,10 @@ async fn worksheets_are_made_by_a_job_and_read_day_by_day() {
     let last = &roadmap.data()["weeklyPlans"][2]["dailyPlans"][5];
     assert_eq!(last["worksheet"], "READY");
     assert_eq!(last["dailyKeyword"], sheet["dailyKeyword"]);
-    assert!(!sheet["exercises"].as_array().expect("a list").is_empty());
+    assert_eq!(sheet["earlier"], Value::Null);
+    assert_eq!(sheet["minutes"], Value::Null, "no time was stated");
+    assert!(!text(&sheet["parts"]["task"], "text").is_empty());
+    assert!(!text(&sheet["parts"]["lookUp"], "search").is_empty());
     let other = server.get(&format!("/api/roadmap/{id}/worksheets/3/7"), Some(&token)).await;
     assert_eq!(wrong_fields(&other), ["day"]);
     assert_eq!(server.get("/api/roadmap/status", Some(&token)).await.data()["kind"], "GENERATION");

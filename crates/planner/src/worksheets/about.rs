@@ -1,8 +1,10 @@
 //! Finds the topic of each day of a plan in the curriculum.
 
+use super::wording::quoted;
 use crate::curriculum::Curriculum;
 use roadmaps::brief::Brief;
 use roadmaps::quality::Knowledge;
+use roadmaps::quality::without_personal_data_of;
 use roadmaps::quality::words::is_review;
 use roadmaps::worksheets::WeekOfDays;
 use std::collections::BTreeSet;
@@ -13,8 +15,8 @@ pub(super) struct Course<'a> {
     pub(super) brief: &'a Brief,
     /// All days of the plan, with their topics.
     pub(super) days: Vec<(&'a str, About)>,
-    /// The title of the week.
-    pub(super) theme: &'a str,
+    /// The name of the subject, without personal data.
+    pub(super) subject: String,
     /// All prerequisites of each topic, direct and indirect.
     pub(super) grounds: Vec<BTreeSet<usize>>,
 }
@@ -53,9 +55,12 @@ const AGAIN: [&str; 2] = [" 다시 정리하기", " 다시 해 보기"];
 const MOST_RECALLED: usize = 4;
 
 impl<'a> Course<'a> {
-    pub(super) fn of(curriculum: &'a Curriculum, wanted: &WeekOfDays<'a>) -> Self {
-        let (brief, theme, grounds) = (wanted.brief, wanted.theme(), grounds(curriculum));
-        let mut course = Self { curriculum, brief, days: Vec::new(), theme, grounds };
+    /// `is_known` is whether the curriculum is one of the subject.
+    pub(super) fn of(curriculum: &'a Curriculum, is_known: bool, wanted: &WeekOfDays<'a>) -> Self {
+        let (brief, grounds) = (wanted.brief, grounds(curriculum));
+        let subject = if is_known { curriculum.middle.as_str() } else { brief.subject() };
+        let subject = without_personal_data_of(brief, subject);
+        let mut course = Self { curriculum, brief, days: Vec::new(), subject, grounds };
         for keyword in wanted.weeks.daily_keywords() {
             let about = course.about(keyword);
             course.days.push((keyword, about));
@@ -131,9 +136,9 @@ impl<'a> Course<'a> {
         self.days.iter().enumerate().any(|(other, (keyword, _))| other != day && *keyword == text)
     }
 
-    /// Whether a later day has exactly this text.
-    pub(super) fn is_of_a_later_day(&self, text: &str, day: usize) -> bool {
-        self.days.iter().skip(day + 1).any(|(keyword, _)| *keyword == text)
+    /// Returns the short name of a topic in quotation marks.
+    pub(super) fn name(&self, topic: usize) -> String {
+        quoted(&self.curriculum.topics[topic].label)
     }
 
     /// Returns the topics of earlier days, in learning order.

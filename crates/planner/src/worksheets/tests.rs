@@ -1,10 +1,13 @@
 use super::about::{About, Course, Part, Recall};
 use super::worksheets;
-use crate::curriculum::{shelf, shelf_names};
+use crate::curriculum::shelf_names;
 use crate::planning::curriculum_for;
 use roadmaps::brief::{Brief, Days, Level};
+use roadmaps::generation::WriteError;
 use roadmaps::plan::{Week, Weeks};
-use roadmaps::worksheets::{SelfCheck, WeekOfDays, Worksheet};
+use roadmaps::quality::words::is_review;
+use roadmaps::worksheets::{WeekOfDays, Worksheet};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 fn brief(main: &str, sub: &str, level: Level, days: i64) -> Brief {
@@ -14,21 +17,18 @@ fn brief(main: &str, sub: &str, level: Level, days: i64) -> Brief {
 
 fn all_of(brief: &Brief, weeks: &Weeks) -> Vec<Worksheet> {
     let each = (1..=brief.days().weeks()).map(|week| worksheets(WeekOfDays::whole(brief, weeks, week)));
-    let whole = each.inspect(|written| assert!(written.failure.is_none(), "{:?}", written.failure));
+    let whole = each.inspect(|written| {
+        let flaws = match &written.failure {
+            Some(WriteError::Invalid(flaws)) => flaws.iter().map(|flaw| flaw.detail.clone()).collect(),
+            other => other.iter().map(|failure| format!("{failure:?}")).collect::<Vec<_>>(),
+        };
+        assert_eq!(flaws, [""; 0]);
+    });
     whole.flat_map(|written| written.worksheets.into_values()).collect()
 }
 
 fn planned(brief: &Brief) -> Weeks {
     crate::plan(brief).expect("it passes").plan.weeks().clone()
-}
-
-fn offered(check: &SelfCheck) -> Vec<&str> {
-    let listed = check.question.split(['①', '②', '③']).skip(1);
-    listed.map(str::trim).collect()
-}
-
-fn answered(check: &SelfCheck) -> &str {
-    check.answer.split_once(' ').expect("a number and a name").1
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn the_curriculum_knows_nearly_every_day_of_its_plans() {
         let weeks = planned(&brief);
         let (curriculum, is_known) = curriculum_for(&brief);
         assert!(is_known, "{middle}");
-        let course = Course::of(&curriculum, &WeekOfDays::whole(&brief, &weeks, 1));
+        let course = Course::of(&curriculum, true, &WeekOfDays::whole(&brief, &weeks, 1));
         let unknown: Vec<&str> =
             course.days.iter().filter(|(_, about)| *about == About::Unknown).map(|(keyword, _)| *keyword).collect();
         assert!(unknown.is_empty(), "{middle}: {unknown:?}");
@@ -69,54 +69,47 @@ fn the_curriculum_knows_nearly_every_day_of_its_plans() {
 }
 
 #[test]
-fn the_curriculum_answers_every_question_and_the_answer_is_offered() {
-    for slot in shelf() {
-        let curriculum = slot.curriculum();
-        let brief = brief("Frontend", "React", Level::Beginner, 1);
-        let weeks = Weeks::new(vec![Week { keyword: "한 주".into(), days: vec!["하루 주제".into()] }], brief.days())
-            .expect("one day");
-        let course = Course::of(curriculum, &WeekOfDays::whole(&brief, &weeks, 1));
-        for topic in 0..curriculum.topics.len() {
-            if let Some(check) = course.what_comes_before(topic, topic) {
-                let right = course.label(curriculum.topics[topic].requires[0]);
-                assert_eq!(answered(&check), right);
-                let known = |label: &str| {
-                    (0..curriculum.topics.len())
-                        .filter(|&other| course.label(other) == label)
-                        .all(|other| course.is_below(other, topic))
-                };
-                let right_ones = offered(&check).into_iter().filter(|label| known(label)).count();
-                assert_eq!(right_ones, 1, "{check:?}");
-            }
-            for check in
-                [course.what_builds_on(topic, 0), course.what_is_practised(topic, 1), course.what_is_deepened(topic, 2)]
-                    .into_iter()
-                    .flatten()
-            {
-                assert_eq!(offered(&check).len(), 3, "{check:?}");
-                assert_eq!(
-                    offered(&check).into_iter().filter(|label| *label == answered(&check)).count(),
-                    1,
-                    "{check:?}"
-                );
+fn every_question_is_the_curriculums_about_the_topic_of_an_earlier_day() {
+    for ((weeks, brief), sheets) in SHOWN.iter() {
+        let days: Vec<&str> = weeks.daily_keywords().collect();
+        let (curriculum, _) = curriculum_for(brief);
+        let course = Course::of(&curriculum, true, &WeekOfDays::whole(brief, weeks, 1));
+        for sheet in sheets {
+            for recall in sheet.recalls() {
+                let of_curriculum = curriculum.questions.iter().find(|question| question.ask == recall.question);
+                let question = of_curriculum.expect("the curriculum asks it");
+                assert_eq!(question.answer, recall.answer);
+                let (_, about) = &course.days[usize::from(recall.taught.index())];
+                let taught = days[usize::from(recall.taught.index())];
+                assert!(matches!(about, About::Topic(topic, _) if *topic == question.topic), "{taught}: {recall:?}");
             }
         }
     }
 }
 
 #[test]
-fn no_question_is_answered_by_its_own_worksheet() {
-    let brief = brief("Frontend", "React", Level::Beginner, 28);
-    let weeks = planned(&brief);
-    for sheet in all_of(&brief, &weeks) {
-        for check in sheet.self_checks() {
-            let Some(quoted) = check.question.strip_prefix('‘').and_then(|rest| rest.split_once('’')) else {
-                continue;
-            };
-            let tasks = sheet.exercises().iter().map(|exercise| &exercise.task);
-            let mut shown = tasks.chain(sheet.topics().iter().map(|topic| &topic.text));
-            assert!(!shown.any(|text| text.contains(quoted.0)), "{check:?}");
+fn a_question_rests_for_a_week_except_on_review_days() {
+    for ((weeks, _), sheets) in SHOWN.iter() {
+        let mut asked: HashMap<&str, usize> = HashMap::new();
+        for (index, (keyword, sheet)) in weeks.daily_keywords().zip(sheets).enumerate() {
+            for recall in sheet.recalls() {
+                let last = asked.insert(&recall.question, index);
+                let rests = last.is_none_or(|last| index - last >= 7);
+                assert!(rests || is_review(keyword), "{index}: {recall:?}");
+            }
         }
+    }
+}
+
+#[test]
+fn no_first_day_but_a_third_of_the_days_and_some_reviews_recall_something() {
+    for ((weeks, _), sheets) in SHOWN.iter() {
+        assert!(sheets[0].recalls().is_empty());
+        let asking = sheets.iter().filter(|sheet| !sheet.recalls().is_empty()).count();
+        assert!(asking * 3 >= sheets.len(), "{asking} of {}", sheets.len());
+        let reviews = weeks.daily_keywords().zip(sheets).filter(|(keyword, _)| is_review(keyword));
+        let most = reviews.map(|(_, sheet)| sheet.recalls().len()).max();
+        assert!(most.is_some_and(|most| most > 0), "{most:?}");
     }
 }
 
@@ -136,7 +129,7 @@ fn a_day_is_recognised_by_its_words() {
         |days: &[&str]| Week { keyword: "한 주".into(), days: days.iter().map(|day| (*day).to_owned()).collect() };
     let weeks = Weeks::new(vec![week(&days); 4], brief.days()).expect("four weeks");
     let (curriculum, _) = curriculum_for(&brief);
-    let course = Course::of(&curriculum, &WeekOfDays::whole(&brief, &weeks, 1));
+    let course = Course::of(&curriculum, true, &WeekOfDays::whole(&brief, &weeks, 1));
     let effect = curriculum.topics.iter().position(|topic| topic.label == "useEffect").expect("taught");
     let about: Vec<About> = course.days.iter().take(7).map(|(_, about)| about.clone()).collect();
     let recall = |way| About::Recall(vec![effect], way);
@@ -153,11 +146,8 @@ fn a_day_is_recognised_by_its_words() {
         ]
     );
     let sheets = all_of(&brief, &weeks);
-    let does = |day: usize| {
-        sheets[day].exercises().iter().any(|exercise| exercise.task == "창 크기 구독과 해제 코드 작성하기")
-    };
+    let does = |day: usize| sheets[day].task().text == "창 크기 구독과 해제 코드 작성해 보세요.";
     assert!(!does(0) && does(1), "the exercise has a day of its own");
-    assert!(sheets[6].topics()[0].text.contains("개요만"), "what is not known is said");
 }
 
 #[test]
@@ -193,82 +183,50 @@ fn a_renamed_day_gets_a_worksheet_without_personal_data() {
     }
 }
 
-/// Plans with their worksheets, searched for repeated sentences by the tests below.
-static SHOWN: LazyLock<Vec<(Weeks, Vec<Worksheet>)>> = LazyLock::new(|| {
+/// Plans with their briefs and worksheets, searched by the tests below.
+static SHOWN: LazyLock<Vec<((Weeks, Brief), Vec<Worksheet>)>> = LazyLock::new(|| {
     let briefs = [
         brief("Frontend", "React", Level::Beginner, 28),
         brief("Backend", "Spring", Level::Intro, 21),
         brief("외국어", "토익", Level::Beginner, 14),
         brief("CS", "운영체제", Level::Intermediate, 28),
     ];
-    let shown = briefs.iter().map(|brief| {
-        let weeks = planned(brief);
-        let sheets = all_of(brief, &weeks);
-        (weeks, sheets)
+    let shown = briefs.into_iter().map(|brief| {
+        let weeks = planned(&brief);
+        let sheets = all_of(&brief, &weeks);
+        ((weeks, brief), sheets)
     });
     shown.collect()
 });
 
-fn without_quotes(text: &str) -> String {
-    text.split('‘').map(|part| part.split_once('’').map_or(part, |(_, rest)| rest)).collect::<Vec<_>>().join("…")
-}
-
 #[test]
-fn no_sentence_about_a_topic_is_on_every_sheet() {
+fn neighbouring_days_have_different_tasks_and_things_to_look_up() {
     for (_, sheets) in SHOWN.iter() {
-        let texts = |sheet: &Worksheet| -> Vec<String> {
-            sheet.topics().iter().map(|topic| without_quotes(&topic.text)).collect()
-        };
-        for (one, next) in sheets.iter().zip(&sheets[1..]) {
-            assert!(texts(one).first() != texts(next).first() || one.topics()[0].text.contains("단계"), "{one:?}");
-        }
-        for sheet in sheets {
-            let mut own = texts(sheet);
-            let all = own.len();
-            own.sort_unstable();
-            own.dedup();
-            assert_eq!(own.len(), all, "{sheet:?}");
-            assert!(!sheet.topics().iter().any(|topic| topic.text.contains("수준의 내용")), "{sheet:?}");
-        }
-    }
-}
-
-#[test]
-fn no_question_contains_a_word_of_its_answer() {
-    for (_, sheets) in SHOWN.iter() {
-        let checks: Vec<&SelfCheck> = sheets.iter().flat_map(Worksheet::self_checks).collect();
-        assert!(checks.len() * 2 >= sheets.len(), "{} on {} sheets", checks.len(), sheets.len());
-        for check in checks.into_iter().filter(|check| check.question.contains('①')) {
-            let asked = check.question.split('①').next().unwrap_or_default().to_lowercase();
-            let words = roadmaps::korean::stems(answered(check));
-            assert!(!words.iter().any(|word| asked.contains(word.as_str())), "{check:?}");
+        for pair in sheets.windows(2) {
+            assert_ne!(pair[0].task().text, pair[1].task().text);
+            assert_ne!(pair[0].task().results, pair[1].task().results, "{pair:?}");
+            assert_ne!(pair[0].look_up(), pair[1].look_up());
         }
     }
 }
 
 #[test]
 fn nothing_is_reviewed_before_the_first_topic() {
-    for (_, sheets) in SHOWN.iter() {
-        assert!(!sheets[0].goal().contains("복습"), "{:?}", sheets[0]);
-    }
-    let (weeks, sheets) = &SHOWN[0];
+    let ((weeks, _), sheets) = &SHOWN[0];
     assert!(weeks.as_slice()[0].days[0].contains("다시"), "the first day of this plan recalls");
     assert!(sheets[0].goal().contains("바탕"), "{:?}", sheets[0]);
 }
 
 #[test]
 fn no_sheet_sets_the_exercise_of_another_day() {
-    for (weeks, sheets) in SHOWN.iter() {
+    for ((weeks, _), sheets) in SHOWN.iter() {
         let days: Vec<&str> = weeks.daily_keywords().collect();
         for (at, sheet) in sheets.iter().enumerate() {
-            for exercise in sheet.exercises() {
-                let others = days.iter().enumerate().filter(|(other, day)| *other != at && **day != days[at]);
-                let mut taken = others.filter(|(other, day)| {
-                    exercise.task == **day
-                        || (*other > at && exercise.task.contains(&format!("‘{day}’")) && day.chars().count() > 12)
-                });
-                assert_eq!(taken.next(), None, "{}: {exercise:?}", days[at]);
-            }
+            let others = days.iter().enumerate().filter(|(other, day)| *other != at && **day != days[at]);
+            let task = sheet.task();
+            let mut taken =
+                others.filter(|(_, day)| task.text == super::as_task(day) || sheet.look_up().subject == **day);
+            assert_eq!(taken.next(), None, "{}: {task:?}", days[at]);
         }
     }
 }

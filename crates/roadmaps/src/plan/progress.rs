@@ -27,6 +27,12 @@ impl DayOf {
         u8::try_from(index).ok().filter(|&index| index < days.get()).map(|index| Self { index })
     }
 
+    /// Returns the earlier day with this index, from 0 over all weeks.
+    #[must_use]
+    pub fn earlier(self, index: u8) -> Option<Self> {
+        (index < self.index).then_some(Self { index })
+    }
+
     /// Returns the index, from 0 over all weeks.
     #[must_use]
     pub fn index(self) -> u8 {

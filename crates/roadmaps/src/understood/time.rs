@@ -1,6 +1,7 @@
 //! The study time of an objective.
 
 use super::numbers::{NUMBER, doubled};
+use chrono::{Datelike, NaiveDate, Weekday};
 use kernel::text::line;
 use regex::{Captures, Regex};
 use serde::{Deserialize, Serialize};
@@ -198,6 +199,16 @@ impl StudyTime {
     #[must_use]
     pub fn is_on_weekends_only(&self) -> bool {
         self.weekday == Some(0)
+    }
+
+    /// Returns the minutes of a day, if they are stated. `None` as date: only if every day has the same.
+    #[must_use]
+    pub fn on(&self, date: Option<NaiveDate>) -> Option<u16> {
+        match date.map(|date| date.weekday()) {
+            Some(Weekday::Sat | Weekday::Sun) => self.weekend,
+            Some(_) => self.weekday,
+            None => self.weekday.filter(|_| self.weekday == self.weekend),
+        }
     }
 
     /// Returns the minutes of a whole week, if enough is stated.

@@ -1,10 +1,12 @@
 //! Requesting worksheets, and storing them as soon as each week is written.
 
-use super::{DayWorksheet, FoundWorksheet, WorksheetStatus};
+use super::minutes::{WorksheetMinutes, minutes_on};
+use super::stuck::{StuckNote, StuckNoteRepository};
+use super::{DayWorksheet, WorksheetStatus};
 use crate::Error;
 use crate::jobs::{FailureReason, JobKind, Planner};
 use crate::library::{Roadmap, RoadmapRepository, find_roadmap};
-use crate::plan::{DayOf, unknown_week};
+use crate::plan::{Basis, DayOf, unknown_week};
 use crate::worksheets::{ONE_LIVE_WORKSHEETS, WorksheetRepository};
 use kernel::job::{self, Job, JobRepository, Lost, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -124,18 +126,44 @@ pub fn list_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     Ok((roadmap, find_latest(s, owner)?.filter(|job| is_of(job, id))))
 }
 
+/// A worksheet as its owner reads it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownWorksheet {
+    pub worksheet: DayWorksheet,
+    pub status: WorksheetStatus,
+    pub basis: Basis,
+    /// `None` if the learner did not state the time of that day, and for worksheets of the earlier form.
+    pub minutes: Option<WorksheetMinutes>,
+    /// The note of the day itself.
+    pub stuck: Option<StuckNote>,
+    /// On a review day, the notes since the review before, in order.
+    pub to_review: Vec<StuckNote>,
+}
+
 /// Returns a day's worksheet (week and day from 1) of the user's roadmap.
-pub fn find_worksheet<S: RoadmapRepository + WorksheetRepository + ?Sized>(
+pub fn find_worksheet<S: RoadmapRepository + WorksheetRepository + StuckNoteRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
     id: RoadmapId,
     (week, day): (i64, i64),
-) -> Result<FoundWorksheet, Error> {
+) -> Result<ShownWorksheet, Error> {
     let roadmap = find_roadmap(s, owner, id)?;
     let day = DayOf::parse(week, day, roadmap.brief.days())?;
-    let written = s.find_worksheet(id, day)?.ok_or(Error::WorksheetNotFound)?;
-    let basis = written.provenance.basis_within(&roadmap.provenance);
-    Ok(FoundWorksheet { written, status: roadmap.worksheet_status(day), basis })
+    let worksheet = s.find_worksheet(id, day)?.ok_or(Error::WorksheetNotFound)?;
+    let basis = worksheet.provenance.basis_within(&roadmap.provenance);
+    let minutes = worksheet.text.parts().and_then(|parts| {
+        let time = minutes_on(&roadmap.brief, roadmap.start_date, day)?;
+        WorksheetMinutes::divide(time, parts.recalls().len())
+    });
+    let notes = s.list_stuck_notes(id)?;
+    Ok(ShownWorksheet {
+        worksheet,
+        basis,
+        status: roadmap.worksheet_status(day),
+        minutes,
+        stuck: notes.iter().find(|note| note.day == day).cloned(),
+        to_review: roadmap.notes_to_review(day, notes),
+    })
 }
 
 /// Returns the weeks with a day that has no up-to-date worksheet, `first` before the others.

@@ -1,9 +1,11 @@
-use super::{DayWorksheet, Worksheet, WorksheetStatus};
+use super::{DayWorksheet, Worksheet, WorksheetStatus, WorksheetText, minutes_on};
 use crate::brief::{Brief, DAYS_PER_WEEK};
 use crate::generation::{WriteError, WritingProgress};
 use crate::library::Roadmap;
 use crate::plan::{DayOf, Provenance, Source, Weeks};
+use crate::schedule::Arrangement;
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use kernel::Instant;
 use std::collections::BTreeMap;
 
@@ -16,6 +18,8 @@ pub struct WeekOfDays<'a> {
     pub weeks: &'a Weeks,
     /// From 1.
     pub week: u8,
+    /// The first day of the plan, and when the others are due.
+    dates: Option<(NaiveDate, &'a Arrangement)>,
     /// The text of each day when its worksheet was written.
     written: &'a BTreeMap<DayOf, String>,
 }
@@ -26,20 +30,23 @@ pub struct OwnedWeekOfDays {
     brief: Brief,
     weeks: Weeks,
     week: u8,
+    dates: Option<(NaiveDate, Arrangement)>,
     written: BTreeMap<DayOf, String>,
 }
 
 impl OwnedWeekOfDays {
     #[must_use]
     pub fn borrowed(&self) -> WeekOfDays<'_> {
-        let Self { brief, weeks, week, written } = self;
-        WeekOfDays { brief, weeks, week: *week, written }
+        let Self { brief, weeks, week, dates, written } = self;
+        let dates = dates.as_ref().map(|(start, arrangement)| (*start, arrangement));
+        WeekOfDays { brief, weeks, week: *week, dates, written }
     }
 }
 
 impl From<WeekOfDays<'_>> for OwnedWeekOfDays {
-    fn from(WeekOfDays { brief, weeks, week, written }: WeekOfDays<'_>) -> Self {
-        Self { brief: brief.clone(), weeks: weeks.clone(), week, written: written.clone() }
+    fn from(WeekOfDays { brief, weeks, week, dates, written }: WeekOfDays<'_>) -> Self {
+        let dates = dates.map(|(start, arrangement)| (start, arrangement.clone()));
+        Self { brief: brief.clone(), weeks: weeks.clone(), week, dates, written: written.clone() }
     }
 }
 
@@ -47,12 +54,14 @@ impl<'a> WeekOfDays<'a> {
     /// Selects the days of a roadmap's week without an up-to-date worksheet.
     #[must_use]
     pub fn lacking(roadmap: &'a Roadmap, week: u8) -> Self {
-        Self { brief: &roadmap.brief, weeks: roadmap.plan.weeks(), week, written: &roadmap.worksheets }
+        let (brief, weeks) = (&roadmap.brief, roadmap.plan.weeks());
+        let dates = roadmap.start_date.map(|start| (start, &roadmap.schedule.arrangement));
+        Self { brief, weeks, week, dates, written: &roadmap.worksheets }
     }
 
     #[must_use]
     pub fn whole(brief: &'a Brief, weeks: &'a Weeks, week: u8) -> Self {
-        Self { brief, weeks, week, written: &NONE }
+        Self { brief, weeks, week, dates: None, written: &NONE }
     }
 
     /// Returns the days in order, each with its keyword.
@@ -64,6 +73,12 @@ impl<'a> WeekOfDays<'a> {
         each.filter(move |(day, keyword)| {
             WorksheetStatus::of(keyword, written.get(day).map(String::as_str)) != WorksheetStatus::Ready
         })
+    }
+
+    /// Returns the minutes that the learner has on a day, if they are stated.
+    #[must_use]
+    pub fn minutes(&self, day: DayOf) -> Option<u16> {
+        minutes_on(self.brief, self.dates.and_then(|(start, arrangement)| arrangement.date_of(day, start)))
     }
 
     /// Returns the title of the week.
@@ -114,7 +129,7 @@ impl WrittenWorksheets {
             Some(DayWorksheet {
                 day,
                 keyword: keyword.to_owned(),
-                worksheet: self.worksheets.remove(&day)?,
+                text: WorksheetText::Parts(self.worksheets.remove(&day)?),
                 provenance: self.provenance.clone(),
                 made_at,
             })

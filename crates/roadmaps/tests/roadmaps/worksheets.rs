@@ -5,7 +5,10 @@ use kernel::job::{self, Job, LEASE, Lost};
 use kernel::{Instant, RoadmapId, UserId};
 use roadmaps::Error;
 use roadmaps::jobs::JobKind;
-use roadmaps::worksheets::{DayWorksheet, WeekOfDays, WorksheetOrder, WorksheetStatus};
+use roadmaps::worksheets::{
+    DayWorksheet, EarlierWorksheet, Exercise, Section, SelfCheck, WeekOfDays, WorksheetOrder, WorksheetStatus,
+    WorksheetText, update_stuck_note,
+};
 use store_testing::on_each_database;
 use store_testing::people::{noon, person};
 use store_testing::roadmaps::{brief, stored, written};
@@ -63,7 +66,7 @@ fn the_worksheets_of_a_week_are_read_as_they_were_written() {
         assert_eq!(kept.steps_total, 3);
         let find = move |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, owner, id, (2, 3));
         let found = store.read(find).await.expect("there");
-        assert_eq!(found.written, sheets[2]);
+        assert_eq!(found.worksheet, sheets[2]);
         assert_eq!(found.status, WorksheetStatus::Ready);
         let statuses = statuses(store, id).await;
         let ready = statuses.iter().zip(0..).filter(|(status, _)| **status == WorksheetStatus::Ready);
@@ -93,6 +96,57 @@ fn a_new_worksheet_replaces_the_old_one_and_all_are_deleted_with_the_roadmap() {
         let delete = store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id));
         delete.await.expect("allowed");
         assert_eq!(kept(), 0);
+    });
+}
+
+#[test]
+fn a_worksheet_of_the_earlier_form_is_read_as_it_was_written() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let owner = person(store, 1).await;
+        let id = stored(store, Some(owner), 7, at(0)).await;
+        let mut sheet = sheets(7, 1).remove(0);
+        sheet.text = WorksheetText::Earlier(EarlierWorksheet {
+            goal: "props를 설명합니다.".into(),
+            topics: vec![Section { title: "props".into(), text: "읽기 전용입니다.".into() }],
+            exercises: vec![
+                Exercise { task: "버튼 만들기".into(), hint: Some("기본값을 둡니다.".into()), minutes: 40 },
+                Exercise { task: "표로 나누어 적기".into(), hint: None, minutes: 10 },
+            ],
+            self_checks: vec![SelfCheck { question: "누가 바꿉니까?".into(), answer: "부모".into() }],
+        });
+        let written = sheet.clone();
+        store.write(move |s| s.insert_worksheet(id, &written)).await.expect("stored");
+        let found = store.read(move |s| s.find_worksheet(id, sheet.day)).await.expect("answers");
+        assert_eq!(found, Some(sheet));
+    });
+}
+
+#[test]
+fn a_day_has_one_note_on_being_stuck_and_it_is_deleted_with_the_roadmap() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let owner = person(store, 1).await;
+        let id = stored(store, Some(owner), 15, at(0)).await;
+        let note = move |user: UserId, day: (i64, i64), text: &'static str| {
+            store.write_as(user, move |s, actor| update_stuck_note(s, actor, id, day, text, at(1)))
+        };
+        assert_eq!(note(owner, (2, 1), "표가  밀립니다").await.expect("stored").as_deref(), Some("표가 밀립니다"));
+        note(owner, (1, 3), "key가 헷갈립니다").await.expect("stored");
+        note(owner, (2, 1), "표가 넘칩니다").await.expect("replaced");
+        let texts = async || {
+            let notes = store.read(move |s| s.list_stuck_notes(id)).await.expect("answers");
+            notes.into_iter().map(|note| note.text).collect::<Vec<_>>()
+        };
+        assert_eq!(texts().await, ["key가 헷갈립니다", "표가 넘칩니다"], "in the order of the days");
+        assert_eq!(note(owner, (1, 3), " ").await.expect("removed"), None);
+        assert_eq!(texts().await, ["표가 넘칩니다"]);
+        let stranger = person(store, 2).await;
+        let theirs = note(stranger, (2, 1), "남의 로드맵").await;
+        assert!(matches!(theirs, Err(Roadmaps(Error::RoadmapNotFound))), "{theirs:?}");
+        let delete = store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id));
+        delete.await.expect("allowed");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM stuck_notes"), 0);
     });
 }
 

@@ -1,3 +1,5 @@
+mod stored;
+
 use super::row::source_of;
 use crate::among::among;
 use crate::dialect::{Json, Timestamp, each};
@@ -5,13 +7,10 @@ use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::roadmaps::worksheets;
 use crate::session::SqlSession;
 use ::roadmaps::plan::{DayOf, Provenance};
-use ::roadmaps::worksheets::{
-    DayWorksheet, Exercise, Section, SelfCheck, Worksheet, WorksheetDraft, WorksheetRepository,
-};
+use ::roadmaps::worksheets::{DayWorksheet, WorksheetRepository};
 use diesel::prelude::*;
 use diesel::upsert::excluded;
 use kernel::{RoadmapId, StoreError};
-use serde::{Deserialize, Serialize};
 
 impl WorksheetRepository for SqlSession<'_> {
     fn find_worksheet(&mut self, id: RoadmapId, day: DayOf) -> Result<Option<DayWorksheet>, StoreError> {
@@ -28,7 +27,7 @@ impl WorksheetRepository for SqlSession<'_> {
             worksheets::source.eq(worksheet.provenance.source.as_str()),
             worksheets::source_version.eq(&worksheet.provenance.version),
             worksheets::made_at.eq(Timestamp(worksheet.made_at)),
-            worksheets::worksheet.eq(to_json(&worksheet.worksheet)),
+            worksheets::worksheet.eq(stored::to_json(&worksheet.text)),
         );
         self.run(|c| {
             each!(c, c => diesel::insert_into(worksheets::table)
@@ -68,72 +67,14 @@ struct WorksheetRow {
 
 impl WorksheetRow {
     fn into_worksheet(self, day: DayOf) -> Result<DayWorksheet, StoreError> {
-        let stored: StoredWorksheet = serde_json::from_value(self.worksheet.0)
-            .map_err(|_| StoreError::Corrupt("worksheets.worksheet".to_owned()))?;
+        let text = stored::to_text(self.worksheet, day);
         Ok(DayWorksheet {
             day,
             keyword: self.keyword,
-            worksheet: Worksheet::restore(stored.into()),
+            text: text.ok_or_else(|| StoreError::Corrupt("worksheets.worksheet".to_owned()))?,
             provenance: Provenance { source: source_of(&self.source)?, version: self.source_version },
             made_at: self.made_at.into(),
         })
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredWorksheet {
-    goal: String,
-    topics: Vec<StoredSection>,
-    exercises: Vec<StoredExercise>,
-    self_checks: Vec<StoredCheck>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredSection {
-    title: String,
-    text: String,
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredExercise {
-    task: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    hint: Option<String>,
-    minutes: u16,
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredCheck {
-    question: String,
-    answer: String,
-}
-
-fn to_json(worksheet: &Worksheet) -> Json {
-    let topics = worksheet.topics().iter().cloned();
-    let exercises = worksheet.exercises().iter().cloned();
-    let self_checks = worksheet.self_checks().iter().cloned();
-    let stored = StoredWorksheet {
-        goal: worksheet.goal().to_owned(),
-        topics: topics.map(|Section { title, text }| StoredSection { title, text }).collect(),
-        exercises: exercises.map(|Exercise { task, hint, minutes }| StoredExercise { task, hint, minutes }).collect(),
-        self_checks: self_checks.map(|SelfCheck { question, answer }| StoredCheck { question, answer }).collect(),
-    };
-    Json(serde_json::to_value(stored).expect("text and numbers are always JSON"))
-}
-
-impl From<StoredWorksheet> for WorksheetDraft {
-    fn from(stored: StoredWorksheet) -> Self {
-        let topics = stored.topics.into_iter();
-        let exercises = stored.exercises.into_iter();
-        let self_checks = stored.self_checks.into_iter();
-        Self {
-            goal: stored.goal,
-            topics: topics.map(|StoredSection { title, text }| Section { title, text }).collect(),
-            exercises: exercises
-                .map(|StoredExercise { task, hint, minutes }| Exercise { task, hint, minutes })
-                .collect(),
-            self_checks: self_checks.map(|StoredCheck { question, answer }| SelfCheck { question, answer }).collect(),
-        }
     }
 }
 

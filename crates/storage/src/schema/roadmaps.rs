@@ -138,3 +138,15 @@ diesel::table! {
         due_on -> Date,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, SmallInt, Text};
+    use crate::dialect::UtcTimestamp;
+
+    stuck_notes (roadmap_id, day_index) {
+        roadmap_id -> BigInt,
+        day_index -> SmallInt,
+        text -> Text,
+        written_at -> UtcTimestamp,
+    }
+}

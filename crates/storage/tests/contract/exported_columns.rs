@@ -75,6 +75,7 @@ const POLICY: &[(&str, &str)] = &[
     ("second_factors", "2단계 인증"),
     ("studies", "모집 글:"),
     ("study_plans", "스터디와 함께하는 로드맵:"),
+    ("stuck_notes", "막힌 곳"),
     ("token_use", "언어 모델 사용량:"),
     ("users", "닉네임과 이메일"),
     ("worksheets", "학습지"),

@@ -8,7 +8,7 @@ use identity::profiles::Experience;
 use kernel::{PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::library::Roadmap;
 use roadmaps::sharing::ShareToken;
-use roadmaps::worksheets::WorksheetStatus;
+use roadmaps::worksheets::{WorksheetStatus, WorksheetText};
 use store_testing::sql::count;
 
 /// The first versions whose dumps have profiles; plans of studies, links and favourites; and worksheets.
@@ -87,13 +87,13 @@ fn plans_links_favourites_and_tokens_stay() {
 }
 
 #[test]
-fn worksheets_stay() {
+fn worksheets_of_the_earlier_form_stay() {
     on_landed(&DUMPS[WITH_WORKSHEETS..], |test| async move {
         let find = |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, UserId(17), ON_ITS_OWN, (1, 1));
         let found = test.store.read(find).await.expect("there");
         assert_eq!(found.status, WorksheetStatus::Ready);
-        let found = found.written;
-        assert_eq!(found.worksheet.goal(), "props의 타입을 TypeScript로 적을 수 있습니다.");
-        assert_eq!(found.worksheet.exercises()[0].minutes, 20);
+        let WorksheetText::Earlier(worksheet) = found.worksheet.text else { panic!("it has the earlier form") };
+        assert_eq!(worksheet.goal, "props의 타입을 TypeScript로 적을 수 있습니다.");
+        assert_eq!(worksheet.exercises[0].minutes, 20);
     });
 }

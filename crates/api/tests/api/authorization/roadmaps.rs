@@ -56,6 +56,9 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::new("make_worksheets", [401, 404, 202, 404], |world, _| request(on_roadmap(world))),
     Rule::new("list_worksheets", ONLY_OWNER, |world, _| request(on_worksheet(world))),
     Rule::new("get_worksheet", ONLY_OWNER, |world, _| request(on_worksheet(world))),
+    Rule::new("update_stuck_note", ONLY_OWNER, |world, _| {
+        request(async { on_roadmap(world).await.with(json!({"text": "표가 밀립니다"})) })
+    }),
     Rule::new("export_roadmap", ONLY_OWNER, |world, _| {
         request(async { Request { query: "?format=md".to_owned(), ..on_roadmap(world).await } })
     }),

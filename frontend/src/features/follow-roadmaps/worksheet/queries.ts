@@ -9,6 +9,8 @@ import type { Job } from '@/entities/roadmap/types';
 
 export type Worksheets = Schemas['WorksheetsView'];
 export type Worksheet = Schemas['WorksheetView'];
+export type WorksheetParts = NonNullable<Worksheet['parts']>;
+export type EarlierWorksheet = NonNullable<Worksheet['earlier']>;
 export type WorksheetStatus = Worksheets['days'][number]['status'];
 
 export const worksheetsKey = (id: number) => ['roadmaps', 'worksheets', id];
@@ -55,6 +57,9 @@ export function useFollowedJob(id: number, listed: Job | null): Job | null {
   return job;
 }
 
+export const statusOf = ({ days }: Worksheets, place: PlanDay): WorksheetStatus =>
+  days.find(({ week, day }) => week === place.week && day === place.day)?.status ?? 'MISSING';
+
 /** The worksheet of a day. Its `status` is in the key, because a changed day gets another worksheet. */
 export const worksheetQuery = (id: number, { week, day }: PlanDay, status: WorksheetStatus) =>
   queryOptions({
@@ -90,6 +95,22 @@ export const stopWorksheetsMutation = (id: number) =>
     meta: {
       done: '학습지 만들기를 취소했습니다.',
       failure: '학습지 만들기를 취소하지 못했습니다. 다시 시도해주세요.',
+      invalidates: [worksheetsKey(id)],
+    },
+  });
+
+/** Saves the note on where the user got stuck on a day; an empty text removes it. */
+export const stuckNoteMutation = (id: number, { week, day }: PlanDay) =>
+  mutationOptions({
+    mutationFn: (text: string) =>
+      dataOf(
+        api.put('/api/roadmap/{id}/worksheets/{week}/{day}/stuck', {
+          path: { id, week, day },
+          body: { text },
+        }),
+      ),
+    meta: {
+      failure: '막힌 곳을 저장하지 못했습니다. 다시 시도해주세요.',
       invalidates: [worksheetsKey(id)],
     },
   });

@@ -5,7 +5,6 @@ import { builtInHelps, hasEnded } from '@/entities/roadmap/job';
 import type { PlanDay } from '@/entities/roadmap/today';
 import type { Job } from '@/entities/roadmap/types';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { usePassedFocus } from '@/ui/use-passed-focus';
@@ -15,9 +14,11 @@ import {
   useFollowedJob,
   type WorksheetOrder,
   worksheetQuery,
+  statusOf,
   type Worksheets,
   type WorksheetStatus,
 } from './queries';
+import { UnmadeSheet } from './unmade-sheet';
 import { WorksheetSheet } from './worksheet-sheet';
 
 interface WorksheetOfDayProps {
@@ -37,11 +38,9 @@ export function WorksheetOfDay(props: WorksheetOfDayProps) {
 }
 
 function State({ id, place, worksheets }: WorksheetOfDayProps) {
-  const { days } = worksheets;
   const job = useFollowedJob(id, worksheets.job);
   const make = useMutation(makeWorksheetsMutation(id));
-  const status =
-    days.find(({ week, day }) => week === place.week && day === place.day)?.status ?? 'MISSING';
+  const status = statusOf(worksheets, place);
   const isMaking = job !== null && !hasEnded(job);
   const order = (planner?: WorksheetOrder['planner']) =>
     make.mutate({ week: place.week, ...(planner !== undefined && { planner }) });
@@ -56,15 +55,7 @@ function State({ id, place, worksheets }: WorksheetOfDayProps) {
   if (status === 'MISSING') {
     if (isMaking) return <MakingPanel id={id} job={job} />;
     if (failed) return failed;
-    return (
-      <div className="mt-8">
-        <EmptyState
-          title="아직 만든 학습지가 없습니다."
-          description="로드맵의 모든 날에 학습지를 만듭니다. 이 주차부터 만들어 바로 볼 수 있습니다."
-          action={again('학습지 만들기')}
-        />
-      </div>
-    );
+    return <UnmadeSheet action={again('학습지 만들기')} />;
   }
   return (
     <>
@@ -88,12 +79,7 @@ function State({ id, place, worksheets }: WorksheetOfDayProps) {
   );
 }
 
-const SheetOutline = () => (
-  <div className="mt-2 grid gap-5">
-    <Skeleton className="h-11 w-32" />
-    <Skeleton className="h-120 rounded-sheet" />
-  </div>
-);
+const SheetOutline = () => <Skeleton className="mt-5 h-120 rounded-sheet" />;
 
 /** A button that unmounts with its purpose and passes the focus to its replacement. */
 function OrderButton(props: ComponentProps<typeof Button>) {
@@ -106,7 +92,7 @@ interface WrittenProps extends Pick<WorksheetOfDayProps, 'id' | 'place'> {
 
 function Written({ id, place, status }: WrittenProps) {
   const { data } = useSuspenseQuery(worksheetQuery(id, place, status));
-  return <WorksheetSheet worksheet={data} />;
+  return <WorksheetSheet id={id} worksheet={data} />;
 }
 
 interface MakingFailedProps {

@@ -2,73 +2,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/types';
-import { aJob, aRoadmap } from '@/testing/a-roadmap';
+import { aWorksheet, serveWorksheet, type Told } from '@/testing/a-worksheet';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import WorksheetPage from './worksheet-page';
 
 const server = startTestServer();
+const serve = (told: Told) => serveWorksheet(server, told);
 
 afterEach(() => notify.dismissAll());
-
-type Worksheets = Schemas['WorksheetsView'];
-type Status = Worksheets['days'][number]['status'];
-
-const aWorksheet: Schemas['WorksheetView'] = {
-  week: 1,
-  day: 2,
-  dailyKeyword: 'props와 children 1-2',
-  isOutdated: false,
-  goal: '「props」를 자신의 말로 설명합니다.',
-  topics: [{ title: 'props와 children 전달', text: '입문 수준의 내용입니다.' }],
-  exercises: [{ task: '색을 받는 버튼 만들기', hint: '기본값을 둡니다.', minutes: 40 }],
-  selfChecks: [
-    { question: '무엇이 먼저입니까? ① JSX  ② key  ③ ref', answer: '① JSX' },
-    { question: '무엇을 익힙니까? ① map  ② 카드  ③ props', answer: '③ props' },
-  ],
-  source: 'BUILT_IN',
-  basis: 'CURRICULUM',
-  createdAt: '2026-11-20T12:00:00+09:00',
-};
-
-const making: Schemas['JobView'] = { ...aJob, kind: 'WORKSHEETS', weeksDone: 0, weeksTotal: 2 };
-
-/** Serves the status of the second day's worksheet, which a test may change. */
-function serve(told: { status: Status; job?: Worksheets['job'] }) {
-  server.use(
-    answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data: aRoadmap }), {
-      id: 3,
-    }),
-    answer(
-      'get',
-      '/api/roadmap/{id}/worksheets',
-      () => ({
-        success: true,
-        data: { days: [{ week: 1, day: 2, status: told.status }], job: told.job ?? null },
-      }),
-      { id: 3 },
-    ),
-    answer(
-      'get',
-      '/api/roadmap/{id}/worksheets/{week}/{day}',
-      () => ({ success: true, data: aWorksheet }),
-      {
-        id: 3,
-        week: 1,
-        day: 2,
-      },
-    ),
-    answer(
-      'get',
-      '/api/roadmap/jobs/{jobId}',
-      () => ({ success: true, data: told.job ?? making }),
-      {
-        jobId: 5,
-      },
-    ),
-  );
-}
 
 const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
   renderRoutes(
@@ -79,171 +22,179 @@ const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
     address,
   );
 
-it('hides each answer until it is requested', async () => {
+const part = (name: string) => screen.getByRole('region', { name });
+
+it('hides the answer about an earlier day until it is requested', async () => {
   serve({ status: 'READY' });
   openPage();
-  const show = await screen.findByRole('button', { name: '1번 답 보기' });
-  expect(screen.queryByText('① JSX', { selector: '[role=status]' })).not.toBeInTheDocument();
+  const show = await screen.findByRole('button', { name: '답 보기' });
+  expect(part('떠올리기')).toHaveTextContent('1주차 1일 차에 배웠습니다');
+  expect(screen.queryByText('함수 호출로 바뀝니다.')).not.toBeInTheDocument();
   await userEvent.click(show);
-  expect(screen.getByText('① JSX', { selector: '[role=status]' })).toBeVisible();
-  expect(screen.queryByText('③ props', { selector: '[role=status]' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '답 모두 보기' }));
-  expect(screen.getByText('③ props', { selector: '[role=status]' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '답 모두 가리기' }));
-  expect(screen.queryByText('① JSX', { selector: '[role=status]' })).not.toBeInTheDocument();
+  expect(screen.getByText('함수 호출로 바뀝니다.')).toHaveFocus();
 });
 
-it('says that the built-in planner makes an outline, and prints it', async () => {
+it('shows the minutes of each part, and their sum beside the date', async () => {
+  serve({ status: 'READY', roadmap: { startDate: '2026-12-07' } });
+  openPage();
+  expect(await screen.findByText('1주차 2일 차 · 12월 8일 화요일 · 1시간')).toBeVisible();
+  for (const [name, minutes] of [
+    ['떠올리기', '5분'],
+    ['해 보기', '45분'],
+    ['찾아보기', '10분'],
+  ] as const) {
+    expect(part(name)).toHaveTextContent(minutes);
+  }
+});
+
+it('shows no minutes if the time is unknown, and no question if none fits', async () => {
+  const { parts } = aWorksheet;
+  serve({
+    status: 'READY',
+    sheet: { minutes: null, parts: parts && { ...parts, recalls: [] } },
+  });
+  openPage();
+  expect(await screen.findByRole('heading', { name: '단방향 데이터 흐름' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '떠올리기' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/\d분/)).not.toBeInTheDocument();
+});
+
+it('copies the words to search for', async () => {
+  const user = userEvent.setup();
   serve({ status: 'READY' });
   openPage();
-  expect(await screen.findByText(/커리큘럼에서 뽑은 개요입니다/)).toBeVisible();
-  expect(screen.getByText('약 40분')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '검색어 복사' }));
+  expect(await navigator.clipboard.readText()).toBe('React 단방향 데이터 흐름');
+});
+
+it('labels today only, and only if the roadmap has dates', async () => {
+  vi.setSystemTime('2026-12-08T03:00:00Z');
+  serve({ status: 'READY', roadmap: { startDate: '2026-12-07' } });
+  const { unmount } = openPage();
+  expect(await screen.findByText('오늘')).toBeVisible();
+  expect(screen.getByRole('button', { name: '오늘 칸 마치기' })).toBeVisible();
+  unmount();
+  serve({ status: 'READY', roadmap: { startDate: '2026-12-01' } });
+  openPage();
+  expect(await screen.findByRole('button', { name: '이 칸 마치기' })).toBeVisible();
+  expect(screen.queryByText('오늘')).not.toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+it('ticks the day, and takes the tick back', async () => {
+  const told: Told = { status: 'READY' };
+  serve(told);
+  const sent: unknown[] = [];
+  server.use(
+    answer(
+      'put',
+      '/api/roadmap/{id}/progress',
+      async (request) => {
+        const body = (await request.json()) as Schemas['UpdateProgressBody'];
+        sent.push(body);
+        const done = body.done ? [{ week: 1, day: 2, doneOn: '2026-12-08' }] : [];
+        const progress = { done, daysDone: done.length, daysTotal: 10, percent: 10 * done.length };
+        told.roadmap = { progress };
+        return { success: true, data: progress };
+      },
+      { id: 3 },
+    ),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: '이 칸 마치기' }));
+  expect(await screen.findByText('마쳤습니다')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '마침 취소' }));
+  expect(await screen.findByRole('button', { name: '이 칸 마치기' })).toBeVisible();
+  expect(sent).toEqual([
+    { week: 1, day: 2, done: true },
+    { week: 1, day: 2, done: false },
+  ]);
+});
+
+/** Serves the note of the day, and returns what was saved. */
+function serveNote(told: Told) {
+  const saved: string[] = [];
+  server.use(
+    answer(
+      'put',
+      '/api/roadmap/{id}/worksheets/{week}/{day}/stuck',
+      async (request) => {
+        const { text } = (await request.json()) as Schemas['UpdateStuckNoteBody'];
+        saved.push(text);
+        told.sheet = { ...told.sheet, stuck: text === '' ? null : text };
+        return { success: true, data: { text: text === '' ? null : text } };
+      },
+      { id: 3, week: 1, day: 2 },
+    ),
+  );
+  return saved;
+}
+
+it('saves where the user is stuck once, by the button and on leaving the field', async () => {
+  const told: Told = { status: 'READY' };
+  serve(told);
+  const saved = serveNote(told);
+  openPage();
+  const field = await screen.findByRole('textbox', { name: '막힌 곳이 있나요?' });
+  expect(field).toHaveAttribute('maxlength', '100');
+  await userEvent.type(field, '색이 안 바뀝니다');
+  await userEvent.click(screen.getByRole('button', { name: '적어두기' }));
+  expect(await screen.findByText('적어두었습니다')).toBeVisible();
+  expect(saved).toEqual(['색이 안 바뀝니다']);
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(await screen.findByText('비워 두었습니다')).toBeVisible();
+  expect(saved).toEqual(['색이 안 바뀝니다', '']);
+});
+
+it('shows the saved note in the field, and those of earlier days on a review day', async () => {
+  serve({
+    status: 'READY',
+    sheet: { stuck: '표가 밀립니다', toReview: [{ week: 1, day: 1, text: 'key가 헷갈립니다' }] },
+  });
+  openPage();
+  expect(await screen.findByRole('textbox')).toHaveValue('표가 밀립니다');
+  expect(part('막힌 곳')).toHaveTextContent('1주차 1일 차에 적었습니다key가 헷갈립니다');
+});
+
+it('shows a worksheet that was made in the earlier form', async () => {
+  const topic = { title: '표', text: '행과 열입니다.' };
+  serve({
+    status: 'READY',
+    sheet: {
+      parts: null,
+      minutes: null,
+      earlier: {
+        topics: [topic, { ...topic, text: '합칠 수도 있습니다.' }],
+        exercises: [{ task: '색을 받는 버튼 만들기', hint: '기본값을 둡니다.', minutes: 40 }],
+        selfChecks: [{ question: '누가 값을 바꿉니까?', answer: '부모입니다.' }],
+      },
+    },
+  });
+  openPage();
+  expect(await screen.findByText('합칠 수도 있습니다.')).toBeVisible();
+  expect(part('해 보기')).toHaveTextContent('40분');
+  await userEvent.click(screen.getByRole('button', { name: '답 보기' }));
+  expect(screen.getByText('부모입니다.')).toHaveFocus();
+});
+
+it('names the writer, and prints the worksheet', async () => {
+  serve({ status: 'READY' });
+  openPage();
+  expect(await screen.findByText('기본 커리큘럼')).toBeVisible();
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await userEvent.click(screen.getByRole('button', { name: '인쇄' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('makes worksheets starting at the shown week, and shows the day as soon as it is ready', async () => {
-  const told: Parameters<typeof serve>[0] = { status: 'MISSING' };
-  serve(told);
-  let asked = '';
-  server.use(
-    answer(
-      'post',
-      '/api/roadmap/{id}/worksheets',
-      ({ url }) => {
-        asked = new URL(url).search;
-        told.job = making;
-        return { success: true, data: making };
-      },
-      { id: 3 },
-    ),
-  );
-  openPage();
-  await userEvent.click(await screen.findByRole('button', { name: '학습지 만들기' }));
-  expect(await screen.findByRole('progressbar', { name: '만든 주차' })).toHaveAttribute(
-    'aria-valuenow',
-    '0',
-  );
-  expect(asked).toBe('?week=1');
-  await userEvent.tab();
-  expect(screen.getByRole('button', { name: '만들기 취소' })).toHaveFocus();
-  told.status = 'READY';
-  told.job = { ...making, weeksDone: 1 };
-  expect(
-    await screen.findByRole('button', { name: '1번 답 보기' }, { timeout: 5_000 }),
-  ).toBeVisible();
-  expect(document.body).not.toHaveFocus();
-});
-
-it('stops the running job', async () => {
-  const told: Parameters<typeof serve>[0] = { status: 'MISSING', job: making };
-  serve(told);
-  server.use(
-    answer(
-      'delete',
-      '/api/roadmap/jobs/{jobId}',
-      () => {
-        told.job = { ...making, status: 'CANCELLED' };
-        return { success: true, data: told.job };
-      },
-      { jobId: 5 },
-    ),
-  );
-  openPage();
-  await userEvent.click(await screen.findByRole('button', { name: '만들기 취소' }));
-  const make = await screen.findByRole('button', { name: '학습지 만들기' });
-  await userEvent.tab();
-  expect(make).toHaveFocus();
-});
-
-it('shows why none was made, and offers the built-in planner if that may help', async () => {
-  const told: Parameters<typeof serve>[0] = {
-    status: 'MISSING',
-    job: {
-      ...making,
-      status: 'FAILED',
-      errorCode: 'QUOTA_EXCEEDED',
-      message: '오늘 AI로 만들 수 있는 양을 모두 썼습니다.',
-    },
-  };
-  serve(told);
-  let asked = '';
-  server.use(
-    answer(
-      'post',
-      '/api/roadmap/{id}/worksheets',
-      ({ url }) => {
-        asked = new URL(url).search;
-        told.job = making;
-        return { success: true, data: making };
-      },
-      { id: 3 },
-    ),
-  );
-  openPage();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '오늘 AI로 만들 수 있는 양을 모두 썼습니다.',
-  );
-  await userEvent.click(screen.getByRole('button', { name: '기본 학습지로 만들기' }));
-  expect(await screen.findByRole('progressbar')).toBeVisible();
-  expect(asked).toBe('?week=1&planner=BUILT_IN');
-});
-
-it('shows two topics of the same title, and no choices if none are listed', async () => {
-  const complained = vi.spyOn(console, 'error');
+it('links the days of the week, and marks the shown one', async () => {
   serve({ status: 'READY' });
-  const topic = { title: '표', text: '행과 열입니다.' };
-  const question = '다음 식의 ①과 ②에 들어갈 값은 무엇입니까?';
-  server.use(
-    answer(
-      'get',
-      '/api/roadmap/{id}/worksheets/{week}/{day}',
-      () => ({
-        success: true,
-        data: {
-          ...aWorksheet,
-          topics: [topic, { ...topic, text: '합칠 수도 있습니다.' }],
-          selfChecks: [{ question, answer: '1과 2' }],
-        },
-      }),
-      { id: 3, week: 1, day: 2 },
-    ),
+  openPage();
+  const week = await screen.findByRole('complementary', { name: '이 주차' });
+  expect(within(week).getAllByRole('link')).toHaveLength(7);
+  expect(within(week).getByRole('link', { current: 'page' })).toHaveTextContent(
+    'props와 children 1-2',
   );
-  openPage();
-  expect(await screen.findByText(question)).toBeVisible();
-  expect(screen.getByText('합칠 수도 있습니다.')).toBeVisible();
-  expect(complained).not.toHaveBeenCalled();
-});
-
-it('labels an outdated worksheet', async () => {
-  serve({ status: 'OUTDATED' });
-  openPage();
-  expect(await screen.findByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeVisible();
-  expect(screen.getByRole('button', { name: '새 주제로 다시 만들기' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: '1번 답 보기' })).toBeVisible();
-});
-
-it('links to the neighbouring days across weeks', async () => {
-  serve({ status: 'READY' });
-  openPage('/my-info/roadmap/3/worksheets/1/7');
-  const others = await screen.findByRole('navigation', { name: '다른 날의 학습지' });
-  const links = within(others)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/my-info/roadmap/3/worksheets/1/6', '/my-info/roadmap/3/worksheets/2/1']);
-});
-
-it('does not exist for a day that the roadmap does not have', async () => {
-  serve({ status: 'READY' });
-  openPage('/my-info/roadmap/3/worksheets/2/4');
-  expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible();
-});
-
-it('shows that worksheets cannot be loaded', async () => {
-  serve({ status: 'READY' });
-  server.use(refuse('get', '/api/roadmap/{id}/worksheets', 500, undefined, { id: 3 }));
-  openPage();
-  expect(await screen.findByRole('button', { name: /다시/ })).toBeVisible();
 });

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { HiddenAnswer } from '../hidden-answer';
+import { noteStyle, Part, questionStyle } from './part';
+import type { EarlierWorksheet } from './queries';
+
+/** The parts of a worksheet that was made in the earlier form. */
+export function EarlierParts({ topics, exercises, selfChecks }: EarlierWorksheet) {
+  return (
+    <>
+      <Part title="내용" className="grid gap-4">
+        {topics.map(({ title, text }, index) => (
+          // Two may be called the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <h2 className={questionStyle}>{title}</h2>
+            <p className={noteStyle}>{text}</p>
+          </div>
+        ))}
+      </Part>
+      <Part title="해 보기" className="grid gap-4">
+        {exercises.map(({ task, hint, minutes }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <h2 className={questionStyle}>
+              {task}{' '}
+              <span className="type-small whitespace-nowrap text-ink-3 tabular-nums">
+                {minutes}분
+              </span>
+            </h2>
+            {hint !== undefined && <p className={noteStyle}>{hint}</p>}
+          </div>
+        ))}
+      </Part>
+      {selfChecks.length > 0 && (
+        <Part title="떠올리기" className="grid gap-5">
+          {selfChecks.map((check) => (
+            <SelfCheck key={check.question} {...check} />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function SelfCheck({ question, answer }: EarlierWorksheet['selfChecks'][number]) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="min-w-0">
+      <h2 id={id} className={questionStyle}>
+        {question}
+      </h2>
+      <HiddenAnswer
+        answer={answer}
+        questionId={id}
+        isShown={isShown}
+        onShow={() => setShown(true)}
+      />
+    </div>
+  );
+}

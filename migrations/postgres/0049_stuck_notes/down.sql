@@ -1,0 +1,1 @@
+DROP TABLE stuck_notes;
