@@ -20,7 +20,7 @@ pub(crate) use vocabulary::Vocabulary;
 
 use kernel::text::{folded, length};
 use roadmaps::brief::Level;
-use roadmaps::korean::{Particle, with};
+use roadmaps::korean::filled;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
 use serde::Deserialize;
@@ -185,18 +185,14 @@ impl Curriculum {
     }
 
     /// Returns a copy that also teaches `names`, which no topic covers, at `level`, and the indexes of these topics.
-    pub(crate) fn with_topics(&self, names: &[String], level: Level) -> (Self, Range<usize>) {
+    /// `forms` are the days of each: about it, practising it, and on what is difficult about it.
+    pub(crate) fn with_topics(&self, names: &[String], level: Level, forms: [&str; 3]) -> (Self, Range<usize>) {
         let mut other = self.clone();
         let first = other.topics.len();
         let unit = other.units.len();
         other.units.push(theme_of(names));
         for name in names {
-            let texts = [
-                format!("{name}의 뜻과 쓰임"),
-                format!("{} 예제에 적용하기", with(name, Particle::Object)),
-                format!("{name}에서 틀리기 쉬운 점"),
-            ];
-            let [full, practice, depth] = texts;
+            let [full, practice, depth] = forms.map(|form| filled(form, name));
             let spelling = Arc::new(Spelling::of([&full, &practice, &depth], name, std::slice::from_ref(name)));
             let topic = Topic {
                 unit,
@@ -234,6 +230,16 @@ impl Curriculum {
     /// Returns the topics of the exam paper or part called `name`, or else of its theme; empty if there is none.
     pub(crate) fn part_called(&self, name: &str) -> Vec<usize> {
         called::part_called(self, name)
+    }
+
+    /// Returns the topics of the exam parts whose names contain `name`, the weightiest near `level` first.
+    pub(crate) fn topics_of_part(&self, name: &str, level: Level) -> Vec<usize> {
+        called::topics_of_part(self, name, level)
+    }
+
+    /// Returns the topic whose name has this term in Latin letters, the nearest to `level` if there are a few.
+    pub(crate) fn topic_of_term(&self, term: &str, level: Level) -> Option<usize> {
+        called::topic_of_term(self, term, level)
     }
 
     /// Returns the project called `name`, if it suits `level`.

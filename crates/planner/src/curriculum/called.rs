@@ -41,6 +41,38 @@ fn joined(text: &str) -> String {
     folded(text).chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
+/// A text in which names in Latin letters are only found as whole words: `XState` is not in `useState`, nor `DP` in `UDP`.
+struct Said {
+    joined: String,
+    latin: Vec<String>,
+}
+
+impl Said {
+    fn of(text: &str) -> Self {
+        let words = folded(text);
+        let latin = words.split(|letter| !is_latin_letter(letter)).filter(|word| !word.is_empty());
+        Self { joined: joined(text), latin: latin.map(str::to_owned).collect() }
+    }
+
+    /// Whether it contains `word`; the beginning of a longer word in Latin letters counts if it is long enough.
+    fn says(&self, word: &str) -> bool {
+        const LEAST_BEGINNING: usize = 4;
+        if !is_latin(word) {
+            return self.joined.contains(word);
+        }
+        let begins = |known: &String| word.len() >= LEAST_BEGINNING && known.starts_with(word);
+        self.latin.iter().any(|known| known == word || begins(known))
+    }
+}
+
+fn is_latin(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(is_latin_letter)
+}
+
+fn is_latin_letter(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || "+#".contains(letter)
+}
+
 fn meaning_of(name: &str) -> Option<&'static Meaning> {
     let name = joined(name);
     RULES.meanings.iter().find(|meaning| meaning.words.iter().any(|word| joined(word) == name))
@@ -132,7 +164,12 @@ fn one_of_each_theme(curriculum: &Curriculum, topics: &[usize]) -> Vec<usize> {
 }
 
 fn with_texts(curriculum: &Curriculum, texts: &[String], only_names: bool) -> Vec<usize> {
-    let holds = |text: &str| texts.iter().any(|wanted| text.contains(wanted.as_str()));
+    let holds = |text: &str| {
+        texts.iter().any(|wanted| {
+            let small = folded(wanted);
+            if is_latin(&small) { Said::of(text).says(&small) } else { text.contains(wanted.as_str()) }
+        })
+    };
     let is_about = |topic: &usize| {
         let topic = &curriculum.topics[*topic];
         let in_names = holds(&topic.name) || holds(&topic.label) || topic.other_names.iter().any(|name| holds(name));
@@ -183,6 +220,41 @@ pub(super) fn part_called(curriculum: &Curriculum, name: &str) -> Vec<usize> {
     (0..curriculum.topics.len()).filter(|&topic| units.contains(&curriculum.topics[topic].unit)).collect()
 }
 
+/// Returns the topics of the exam parts whose names contain `name`, the weightiest near the level first.
+pub(super) fn topics_of_part(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
+    let wanted = joined(without_subject(curriculum, name));
+    if length(&wanted) < LEAST_OF_THEME {
+        return Vec::new();
+    }
+    let parts = curriculum.exam.iter().flat_map(|exam| &exam.parts);
+    let called = parts.filter(|part| joined(&part.name).contains(wanted.as_str()));
+    let units: Vec<usize> = called.flat_map(|part| part.units.iter().copied()).collect();
+    let mut found: Vec<usize> =
+        (0..curriculum.topics.len()).filter(|&topic| units.contains(&curriculum.topics[topic].unit)).collect();
+    found.sort_by_key(|&topic| {
+        let known = &curriculum.topics[topic];
+        (known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
+    });
+    one_of_each_theme(curriculum, &found)
+}
+
+/// Returns the topic whose name has this term in Latin letters, the nearest to `level` if there are a few.
+pub(super) fn topic_of_term(curriculum: &Curriculum, term: &str, level: Level) -> Option<usize> {
+    /// A term that more topics have names none of them.
+    const MOST: usize = 4;
+    let names = |topic: &super::Topic| {
+        let names = topic.other_names.iter().chain([&topic.name, &topic.label]);
+        names.into_iter().any(|name| Said::of(name).latin.iter().any(|word| word == term))
+    };
+    let mut found: Vec<usize> =
+        (0..curriculum.topics.len()).filter(|&topic| names(&curriculum.topics[topic])).collect();
+    found.sort_by_key(|&topic| {
+        let known = &curriculum.topics[topic];
+        (known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
+    });
+    if found.len() > MOST { None } else { found.first().copied() }
+}
+
 /// Returns the topic with this name, or else the one that contains all of its words; of several, the nearest to the
 /// level.
 pub(super) fn topic_called(curriculum: &Curriculum, name: &str, level: Level) -> Option<usize> {
@@ -203,8 +275,8 @@ pub(super) fn topic_called(curriculum: &Curriculum, name: &str, level: Level) ->
     };
     let words = stems(name);
     let holds_all = |texts: &[&str]| {
-        let texts: Vec<String> = texts.iter().map(|text| joined(text)).collect();
-        !words.is_empty() && words.iter().all(|word| texts.iter().any(|text| text.contains(word.as_str())))
+        let texts: Vec<Said> = texts.iter().map(|text| Said::of(text)).collect();
+        !words.is_empty() && words.iter().all(|word| texts.iter().any(|text| text.says(word)))
     };
     let by_words = topics().filter(|(_, topic)| {
         let names = topic.other_names.iter().map(String::as_str).chain([topic.name.as_str()]).collect::<Vec<_>>();
@@ -223,8 +295,31 @@ pub(super) fn topic_called(curriculum: &Curriculum, name: &str, level: Level) ->
     };
     let alike = || {
         let wanted = bigrams(name);
-        let found = topics().filter(|(_, topic)| are_alike(&wanted, &bigrams(&topic.label), SAME));
+        let is_alike = |label: &str| are_alike(&wanted, &bigrams(label), SAME);
+        let latin: Vec<&String> = words.iter().filter(|word| is_latin(word)).collect();
+        let says_latin = |label: &str| latin.iter().all(|word| Said::of(label).says(word));
+        let found = topics().filter(|(_, topic)| is_alike(&topic.label) && says_latin(&topic.label));
         if length(name) < LEAST_ALIKE { None } else { nearest(found.map(|(index, _)| index).collect()) }
     };
     by_words.or_else(by_terms).or_else(by_keywords).or_else(alike)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Said;
+
+    #[test]
+    fn names_in_latin_letters_are_only_found_as_whole_words() {
+        for (text, word, expected) in [
+            ("useState와 이벤트", "xstate", false),
+            ("useState와 이벤트", "usestate", true),
+            ("UDP 소켓", "dp", false),
+            ("구간 DP", "dp", true),
+            ("grid-template 배치", "grid", true),
+            ("flexbox 정렬", "flex", true),
+            ("동적 계획법", "계획", true),
+        ] {
+            assert_eq!(Said::of(text).says(word), expected, "{text}: {word}");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The topics that an objective names in the learner's own words.
 
 use super::calendar::MOST_BUILD_DAYS;
+use super::generic;
 use crate::asked::{Asked, Named};
 use crate::curriculum::{Curriculum, Project, Step, texts_of};
 use crate::finding;
@@ -17,48 +18,60 @@ const LONGEST: usize = 20;
 const MOST_OF_THEME: usize = 3;
 /// A plan has one more topic of a named theme for each of this many days.
 const DAYS_A_TOPIC: usize = 9;
+/// The same for a theme that is difficult for the learner.
+const DAYS_A_WEAK_TOPIC: usize = 5;
 /// Fewer topics are not a whole plan.
 const LEAST_TOPICS: usize = 8;
 
 /// Adds the topics that the objective of `brief` names. A wanted topic that the curriculum lacks is added to it.
 pub(super) fn with_named(asked: Asked, brief: &Brief) -> Asked {
+    const FORMS: [&str; 3] = ["{}의 뜻과 쓰임", "{을} 예제에 적용하기", "{}에서 틀리기 쉬운 점"];
+    with_named_as(asked, brief, FORMS, false)
+}
+
+/// Does the same for a general curriculum, which also teaches the weaknesses that it lacks.
+pub(super) fn with_named_in_general(asked: Asked, brief: &Brief) -> Asked {
+    with_named_as(asked, brief, generic::forms(brief), true)
+}
+
+fn with_named_as(asked: Asked, brief: &Brief, forms: [&str; 3], is_general: bool) -> Asked {
     let understood = brief.understood();
-    let wishes = understood.topics.iter().chain(&understood.weaknesses);
-    let mut named = Named::default();
-    let mut lacking = Vec::new();
-    let mut more = Vec::new();
-    {
-        let curriculum = &*asked.curriculum;
-        let level = brief.level();
-        let of_theme = (brief.days().count() / DAYS_A_TOPIC).min(MOST_OF_THEME - 1);
-        for name in wishes.filter(|name| !is_own_subject(name, &asked, brief)) {
-            let found = curriculum.topics_called(name, level);
-            if found.is_empty() && finding::is_subject_name(&folded(name)) {
-                named.others.push(name.clone());
-            } else if found.is_empty() {
-                lacking.push(name.clone());
-            }
-            let mut new =
-                found.into_iter().filter(|topic| !named.wanted.contains(topic)).collect::<Vec<_>>().into_iter();
-            if let Some(first) = new.next() {
-                named.wanted.push(first);
-                named.said.push(name.clone());
-            }
-            more.extend(new.take(of_theme).map(|topic| (topic, name.clone())));
-        }
-        for (topic, name) in more {
-            if !named.wanted.contains(&topic) {
-                named.wanted.push(topic);
-                named.said.push(name);
-            }
-        }
-        let is_new = |name: &&String| !is_own_subject(name, &asked, brief);
-        let known = understood.known.iter().filter(is_new).flat_map(|name| known_by(curriculum, name, level));
-        named.known = known.collect();
-        let excluded = understood.excluded.iter().filter(is_new);
-        named.excluded = excluded.flat_map(|name| curriculum.topics_about(name, level)).collect();
-        named.excluded.extend(outside(curriculum, &understood.only, &named.wanted));
+    let (mut named, mut lacking) = names_of(&asked, brief);
+    let is_new =
+        |topic: &usize| ![&named.wanted, &named.known, &named.excluded].iter().any(|list| list.contains(topic));
+    let means: Vec<usize> = means(&asked, brief).into_iter().filter(is_new).collect();
+    let asked = Asked { stress: asked.stress.iter().copied().chain(means).collect(), ..asked };
+    named.others.retain(|name| may_be_repeated(brief, name) && length(name) <= LONGEST);
+    lacking.retain(|name| {
+        (2..=LONGEST).contains(&length(name))
+            && may_be_repeated(brief, name)
+            && (is_general || understood.topics.contains(name))
+            && !understood.only.contains(name)
+            && !belongs_to_the_goal(name, brief)
+    });
+    let mut curriculum = None;
+    if !lacking.is_empty() {
+        let (with_more, added) = asked.curriculum.with_topics(&lacking, brief.level(), forms);
+        named.added = added.len();
+        named.wanted.extend(added);
+        named.said.extend(lacking);
+        curriculum = Some(Cow::Owned(with_more));
     }
+    named.weak = weak(&named, &understood.weaknesses);
+    Asked { named, curriculum: curriculum.unwrap_or(asked.curriculum), ..asked }
+}
+
+/// Returns the topics that the objective of `brief` names, and the names that the curriculum lacks.
+fn names_of(asked: &Asked, brief: &Brief) -> (Named, Vec<String>) {
+    let understood = brief.understood();
+    let (curriculum, level) = (&*asked.curriculum, brief.level());
+    let is_new = |name: &&String| !is_own_subject(name, asked, brief);
+    let (mut named, lacking) = wanted(asked, brief);
+    let known = understood.known.iter().filter(is_new).flat_map(|name| known_by(curriculum, name, level));
+    named.known = known.collect();
+    let excluded = understood.excluded.iter().filter(is_new);
+    named.excluded = excluded.flat_map(|name| curriculum.topics_about(name, level)).collect();
+    named.excluded.extend(outside(curriculum, &understood.only, &named.wanted));
     named.known.retain(|topic| !named.wanted.contains(topic));
     let wanted_by_name = |topic: &usize| {
         let place = named.wanted.iter().position(|wanted| wanted == topic);
@@ -66,19 +79,79 @@ pub(super) fn with_named(asked: Asked, brief: &Brief) -> Asked {
     };
     named.excluded.retain(|topic| !wanted_by_name(topic));
     drop_refused(&mut named);
-    named.others.retain(|name| may_be_repeated(brief, name) && length(name) <= LONGEST);
-    let is_teachable = |name: &String| {
-        (2..=LONGEST).contains(&length(name)) && may_be_repeated(brief, name) && understood.topics.contains(name)
+    (named, lacking)
+}
+
+/// Returns the wanted topics, and the wanted names that the curriculum lacks.
+fn wanted(asked: &Asked, brief: &Brief) -> (Named, Vec<String>) {
+    let understood = brief.understood();
+    let (curriculum, level, days) = (&*asked.curriculum, brief.level(), brief.days().count());
+    let mut named = Named::default();
+    let mut lacking = Vec::new();
+    let mut more = Vec::new();
+    let of_theme = |name: &String| {
+        let is_weak = understood.weaknesses.contains(name);
+        (days / if is_weak { DAYS_A_WEAK_TOPIC } else { DAYS_A_TOPIC }).min(MOST_OF_THEME - 1)
     };
-    lacking.retain(is_teachable);
-    if lacking.is_empty() {
-        return Asked { named, ..asked };
+    let wishes = understood.topics.iter().chain(&understood.weaknesses);
+    for name in wishes.filter(|name| !is_own_subject(name, asked, brief)) {
+        let mut found = curriculum.topics_called(name, level);
+        if found.is_empty() {
+            found = curriculum.topics_of_part(name, level);
+        }
+        if found.is_empty() && finding::is_subject_name(&folded(name)) {
+            named.others.push(name.clone());
+        } else if found.is_empty() {
+            lacking.push(name.clone());
+        }
+        found.retain(|topic| !named.wanted.contains(topic));
+        let mut new = found.into_iter();
+        if let Some(first) = new.next() {
+            named.wanted.push(first);
+            named.said.push(name.clone());
+        }
+        more.extend(new.take(of_theme(name)).map(|topic| (topic, name.clone())));
     }
-    let (curriculum, added) = asked.curriculum.with_topics(&lacking, brief.level());
-    named.added = added.len();
-    named.wanted.extend(added);
-    named.said.extend(lacking);
-    Asked { named, curriculum: Cow::Owned(curriculum), ..asked }
+    for (topic, name) in more {
+        if !named.wanted.contains(&topic) {
+            named.wanted.push(topic);
+            named.said.push(name);
+        }
+    }
+    (named, lacking)
+}
+
+/// Returns the topics of terms in Latin letters that the objective uses without naming them as contents:
+/// 「XLOOKUP으로」.
+fn means(asked: &Asked, brief: &Brief) -> Vec<usize> {
+    let is_latin = |letter: char| letter.is_ascii_alphanumeric() || "+#.".contains(letter);
+    let understood = brief.understood();
+    let lists = [&understood.topics, &understood.weaknesses, &understood.known, &understood.excluded, &understood.only];
+    let own = [brief.main(), brief.sub(), &asked.subject, asked.path_name.as_deref().unwrap_or_default()];
+    let said: Vec<String> =
+        lists.into_iter().flatten().map(String::as_str).chain(own).map(folded).collect::<Vec<String>>();
+    let terms = brief.objective().split(|letter| !is_latin(letter)).map(|term| folded(term.trim_matches('.')));
+    let is_term = |term: &String| length(term) >= 2 && term.contains(|letter: char| letter.is_ascii_alphabetic());
+    let new = terms.filter(is_term).filter(|term| !said.iter().any(|said| said.contains(term.as_str())));
+    new.filter_map(|term| asked.curriculum.topic_of_term(&term, brief.level())).collect()
+}
+
+/// Whether `name` only describes the goal: 「사진 파일 이름을 정리하는 도구」.
+fn belongs_to_the_goal(name: &str, brief: &Brief) -> bool {
+    const VERB: usize = 8;
+    let understood = brief.understood();
+    let Some(goal) = &understood.goal else { return false };
+    let objective = brief.objective();
+    let Some(rest) = objective.find(name).map(|at| &objective[at + name.len()..]) else { return false };
+    let Some(between) = rest.find(goal.said.as_str()).map(|at| rest[..at].trim()) else { return false };
+    let verb = between.trim_start_matches(['을', '를']).trim();
+    length(verb) <= VERB && !verb.contains(' ') && verb.ends_with(['는', '은', '할', '한', '줄', '던'])
+}
+
+/// Returns the wanted topics that the learner finds difficult.
+fn weak(named: &Named, weaknesses: &[String]) -> Vec<usize> {
+    let wanted = named.wanted.iter().zip(&named.said);
+    wanted.filter(|(_, said)| weaknesses.contains(said)).map(|(topic, _)| *topic).collect()
 }
 
 /// Removes the wanted topics that are excluded, with their names.
@@ -96,7 +169,8 @@ fn known_by(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
     if part.is_empty() || part.len() * 2 > curriculum.topics.len() {
         return curriculum.topic_called(name, level).into_iter().collect();
     }
-    part.into_iter().filter(is_basic).collect()
+    // Before an exam, what is known needs no depth either.
+    part.into_iter().filter(|topic| curriculum.exam.is_some() || is_basic(topic)).collect()
 }
 
 /// Returns the topics outside the parts in `only`, without those that the parts need. Empty if no part has such a name.

@@ -7,12 +7,16 @@ use crate::curriculum::Curriculum;
 /// learned, so that weeks have themes and the difficulty still rises.
 const THEMES_PER_LEVEL: usize = 3;
 
-/// Sorts `choices` in learning order, prerequisites first.
-pub(super) fn order(choices: Vec<Choice>, curriculum: &Curriculum) -> Vec<Choice> {
+/// Sorts `choices` in learning order, prerequisites first, and topics of `early` before others, except the first
+/// `kept` ones.
+pub(super) fn order(choices: Vec<Choice>, curriculum: &Curriculum, early: &[usize], kept: usize) -> Vec<Choice> {
     let mut row = Row::new(choices, curriculum);
     let next = |row: &Row<'_>| {
         let ready = (0..row.waiting.len()).filter(|&index| row.is_ready(index));
-        ready.min_by_key(|&index| rank(row.waiting[index].topic, curriculum))
+        ready.min_by_key(|&index| {
+            let topic = row.waiting[index].topic;
+            (row.placed.len() >= kept && !early.contains(&topic), rank(topic, curriculum))
+        })
     };
     while let Some(index) = next(&row) {
         row.place(index);

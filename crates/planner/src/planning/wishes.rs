@@ -3,7 +3,9 @@
 use super::Planning;
 use crate::curriculum::Topic;
 use crate::product::{self, Goal};
+use kernel::text::folded;
 use roadmaps::brief::Level;
+use roadmaps::korean::stems;
 use std::cmp::Reverse;
 
 /// Preferred topics, by how certainly they are asked for.
@@ -19,6 +21,8 @@ pub(super) struct Wishes {
     pub(super) used: Vec<usize>,
     /// Named by the objective in the learner's words: they are taught even if not all prerequisites fit.
     pub(super) asked: Vec<usize>,
+    /// Those of them that are difficult for the learner: they come early and get more days.
+    pub(super) weak: Vec<usize>,
     /// Known to the learner, or unwanted: such topics are not taught.
     pub(super) untaught: Vec<usize>,
 }
@@ -29,6 +33,10 @@ const MOST_NAMED: usize = 3;
 const MOST_NEEDED: usize = 4;
 /// The most topics for one wanted text of a goal.
 const MOST_WANTED: usize = 3;
+/// A word of the goal that more than one in this many topics have is too common.
+const COMMON: usize = 12;
+/// The most topics for one word of the goal.
+const MOST_OF_A_WORD: usize = 2;
 /// The most topics for one word of the project.
 const MOST_USED: usize = 2;
 
@@ -52,12 +60,39 @@ impl Planning<'_> {
         let likely = likely.into_iter().flat_map(|goal| &goal.wants).flat_map(|want| self.topics_for(want, is_new));
         Wishes {
             named: self.named.wanted.iter().copied().chain(stress).chain(needed).collect(),
-            implied: sure.into_iter().flat_map(|goal| self.needed_for(goal)).collect(),
+            implied: sure.into_iter().flat_map(|goal| self.needed_for(goal)).chain(self.of_goal()).collect(),
             mentioned: self.mentioned().into_iter().chain(likely).collect(),
             used: self.used(),
             asked: self.named.wanted.clone(),
+            weak: self.named.weak.clone(),
             untaught: self.named.known.iter().chain(&self.named.excluded).copied().collect(),
         }
+    }
+
+    /// Returns the topics that have the words of the learner's goal in their names.
+    fn of_goal(&self) -> Vec<usize> {
+        let understood = self.brief.understood();
+        let Some(goal) = &understood.goal else { return Vec::new() };
+        let topics = &self.curriculum.topics;
+        let mut found = Vec::new();
+        for word in stems(&goal.said) {
+            let has_it = |topic: &Topic| folded(&topic.name).contains(&word) || folded(&topic.practice).contains(&word);
+            let mut of_word: Vec<usize> =
+                (0..topics.len()).filter(|&topic| has_it(&topics[topic]) && self.may_be_taught(topic)).collect();
+            // A word of many topics names none of them.
+            if of_word.len() * COMMON > topics.len() {
+                continue;
+            }
+            let own = self.brief.level().number();
+            of_word.sort_by_key(|&topic| {
+                let known = &topics[topic];
+                let is_named = folded(&known.name).contains(&word);
+                (!is_named, known.level.number().abs_diff(own), Reverse(known.weight), topic)
+            });
+            of_word.truncate(MOST_OF_A_WORD);
+            found.extend(of_word);
+        }
+        found
     }
 
     /// Returns the topics that `goal` needs: the best one for each wanted text, then the second of each.
