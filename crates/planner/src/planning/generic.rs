@@ -1,10 +1,12 @@
 //! General curricula for subjects without one, filled with the name that the user chose or typed.
 
 use crate::curriculum::Curriculum;
+use crate::goal;
 use crate::lexicon::LEXICON;
 use kernel::text::{folded, length};
 use roadmaps::brief::Brief;
 use roadmaps::quality::may_be_named;
+use roadmaps::understood::{DeadlineKind, GoalKind};
 use std::sync::OnceLock;
 
 /// Replaces the name of a subject that a plan may not repeat.
@@ -18,6 +20,12 @@ pub(super) enum Kind {
     Language,
     Exam,
     Technology,
+    /// Sports and exercise.
+    Body,
+    /// Music, dance and other performances.
+    Stage,
+    /// Things made by hand.
+    Craft,
     Any,
 }
 
@@ -34,18 +42,54 @@ impl Kind {
             Self::Exam
         } else if names.split([' ', '/', ',']).any(is_technical) {
             Self::Technology
+        } else if names_any(&LEXICON.body_subjects) {
+            Self::Body
+        } else if names_any(&LEXICON.stage_subjects) {
+            Self::Stage
+        } else if names_any(&LEXICON.craft_subjects) {
+            Self::Craft
         } else {
-            Self::Any
+            Self::by_goal(brief)
+        }
+    }
+
+    /// Returns the kind that the objective implies, if the name of the subject says nothing.
+    fn by_goal(brief: &Brief) -> Self {
+        let understood = brief.understood();
+        if understood.deadline.as_ref().is_some_and(|deadline| deadline.kind == DeadlineKind::Exam) {
+            return Self::Exam;
+        }
+        match understood.goal.as_ref() {
+            Some(goal) if goal.kind == GoalKind::Perform => Self::Stage,
+            Some(goal) if goal.kind == GoalKind::Make && goal::is_made_by_hand(&goal.said) => Self::Craft,
+            Some(goal) if goal.kind == GoalKind::Talk && brief.subject().ends_with('어') => Self::Language,
+            _ => Self::Any,
+        }
+    }
+
+    /// Returns the days of a topic that a learner names: about it, practising it, and on what is difficult about it.
+    fn forms(self) -> [&'static str; 3] {
+        match self {
+            Self::Language => ["{}의 뜻과 쓰는 자리", "{을} 넣은 문장 열 개 작성하기", "{}에서 틀리기 쉬운 점"],
+            Self::Exam => ["{}의 핵심 개념", "{} 기출 문항 풀기", "{}에서 자주 틀리는 보기"],
+            Self::Technology => ["{}의 역할과 구조", "{을} 작은 예제에 적용하기", "{}에서 나기 쉬운 오류"],
+            Self::Body => ["{}의 자세와 힘 쓰는 곳", "{을} 나누어 느리게 연습하기", "{}에서 다치기 쉬운 순간"],
+            Self::Stage => ["{}의 차례와 박자", "{을} 느리게 나누어 연습하기", "{}에서 흐트러지기 쉬운 곳"],
+            Self::Craft => ["{}의 순서와 까닭", "{을} 작은 것에 연습하기", "{}에서 자주 나는 흠"],
+            Self::Any => ["{}의 뜻과 쓰임", "{}의 사례를 찾아 정리하기", "{}에서 틀리기 쉬운 점"],
         }
     }
 
     fn template(self) -> &'static Curriculum {
-        static TEMPLATES: [OnceLock<Curriculum>; 4] = [const { OnceLock::new() }; 4];
+        static TEMPLATES: [OnceLock<Curriculum>; 7] = [const { OnceLock::new() }; 7];
         let (slot, file) = match self {
             Self::Language => (0, include_str!("../../curriculum/general/language.toml")),
             Self::Exam => (1, include_str!("../../curriculum/general/exam.toml")),
             Self::Technology => (2, include_str!("../../curriculum/general/technology.toml")),
             Self::Any => (3, include_str!("../../curriculum/general/any.toml")),
+            Self::Body => (4, include_str!("../../curriculum/general/body.toml")),
+            Self::Stage => (5, include_str!("../../curriculum/general/stage.toml")),
+            Self::Craft => (6, include_str!("../../curriculum/general/craft.toml")),
         };
         TEMPLATES[slot].get_or_init(|| Curriculum::parse(file).expect("a test reads every file"))
     }
@@ -55,6 +99,11 @@ impl Kind {
 pub(super) fn subject(brief: &Brief) -> String {
     let mut names = [brief.subject(), brief.main()].into_iter();
     names.find(|name| may_be_named(brief, name)).unwrap_or(NEUTRAL).to_owned()
+}
+
+/// Returns the days of a topic of `brief` that the general curriculum lacks.
+pub(super) fn forms(brief: &Brief) -> [&'static str; 3] {
+    Kind::of(brief).forms()
 }
 
 pub(super) fn curriculum(brief: &Brief) -> Curriculum {
@@ -90,7 +139,10 @@ mod tests {
             ("AI·데이터", "머신러닝", Kind::Technology),
             ("AI·데이터", "자연어 처리", Kind::Technology),
             ("Frontend", "Svelte", Kind::Technology),
-            ("요리", "제빵", Kind::Any),
+            ("요리", "제빵", Kind::Craft),
+            ("취미", "탭댄스", Kind::Stage),
+            ("취미", "주짓수", Kind::Body),
+            ("취미", "양봉", Kind::Any),
             ("디자인·기획", "서비스 기획", Kind::Any),
         ] {
             assert_eq!(Kind::of(&brief(main, sub)), kind, "{main} / {sub}");
@@ -111,7 +163,7 @@ mod tests {
 
     #[test]
     fn every_template_is_valid_and_leaves_no_placeholder() {
-        for kind in [Kind::Language, Kind::Exam, Kind::Technology, Kind::Any] {
+        for kind in [Kind::Language, Kind::Exam, Kind::Technology, Kind::Body, Kind::Stage, Kind::Craft, Kind::Any] {
             let keywords = |curriculum: &Curriculum| -> Vec<String> {
                 curriculum.topics.iter().flat_map(|topic| topic.keywords().map(str::to_owned)).collect()
             };

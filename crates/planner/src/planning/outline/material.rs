@@ -54,7 +54,7 @@ impl Material {
         let of_kind = || match kind {
             Kind::Language => called("language"),
             Kind::Technology => called("programming"),
-            Kind::Exam | Kind::Any => None,
+            Kind::Exam | Kind::Body | Kind::Stage | Kind::Craft | Kind::Any => None,
         };
         let found = of_exam.or_else(of_subject).or_else(|| Self::named(brief)).or_else(of_kind);
         found.or_else(|| Self::read_from(outline)).unwrap_or_else(|| &RULES.materials[RULES.materials.len() - 1])
