@@ -1,6 +1,7 @@
 //! Tips: those of the curriculum that fit the plan's days, and some about the plan itself.
 
 use super::calendar::DayKind;
+use super::phrases::{PHRASES, wording_with};
 use super::{PlannedDay, Planning};
 use crate::curriculum::TipWord;
 use crate::curriculum::Vocabulary;
@@ -102,7 +103,7 @@ impl Planning<'_> {
 
     fn about_the_longest(&self, topic: usize, count: usize) -> String {
         let name = &self.curriculum.topics[topic].name;
-        format!("‘{name}’에는 {count}일을 두었으니, 첫날에 다 이해하지 못해도 다음 날로 넘어가 실습하며 익힙니다.")
+        wording_with(&PHRASES.longest, self.brief, name).replace("{days}", &count.to_string())
     }
 
     /// Recommends to recall first the weightiest topic before the first review, except the topic `excluded` that another
@@ -114,16 +115,14 @@ impl Planning<'_> {
         let first =
             topics.filter(by_name).min_by_key(|&topic| (Reverse(self.curriculum.topics[topic].weight), topic))?;
         let name = &self.curriculum.topics[first].name;
-        Some(format!("복습하는 날에는 ‘{name}’처럼 앞에서 배운 것부터 자료를 덮고 떠올린 뒤 빠진 것을 채웁니다."))
+        Some(wording_with(&PHRASES.review, self.brief, name))
     }
 
     fn goal(&self, days: &[PlannedDay]) -> Option<String> {
         let last = days.iter().rfind(|day| day.kind == DayKind::Build)?;
         Some(match self.shown_project() {
-            Some(project) if days.len() > 1 && !self.is_exam => {
-                format!("배운 날마다 ‘{project}’에 쓸 것을 한 줄로 적어 두면 나중에 만드는 날의 부담이 줄어듭니다.")
-            }
-            _ => format!("‘{}’까지 끝내는 것이 이 계획의 목표이므로, 다른 것은 다음으로 미룹니다.", last.keyword),
+            Some(project) if days.len() > 1 && !self.is_exam => wording_with(&PHRASES.product, self.brief, project),
+            _ => wording_with(&PHRASES.last, self.brief, &last.keyword),
         })
     }
 
@@ -133,7 +132,8 @@ impl Planning<'_> {
         // Project steps and recalling days have no topic of their own, but name some.
         let named = days.iter().filter(|day| day.topic.is_none()).flat_map(|day| self.named_on(day));
         let planned = days.iter().filter_map(|day| day.topic).chain(named).map(|topic| topics[topic].unit);
-        let planned: HashSet<usize> = planned.collect();
+        let surveyed = self.surveyed_units(days);
+        let planned: HashSet<usize> = planned.chain(surveyed).collect();
         let is_asked = |topic: usize| self.path.is_empty() || self.path.contains(&topic);
         let is_of_level = |unit: usize| {
             let of_unit = (0..topics.len()).filter(|&topic| topics[topic].unit == unit && is_asked(topic));
@@ -143,7 +143,17 @@ impl Planning<'_> {
         };
         let first = planned.iter().min().copied().unwrap_or(0);
         let left = (first..self.curriculum.units.len()).filter(|unit| !planned.contains(unit) && is_of_level(*unit));
-        left.filter(|_| !self.generic).take(2).map(|unit| self.curriculum.units[unit].as_str()).collect()
+        // An exam plan covers all its parts; what the learner leaves out is not left for later.
+        let is_open = |unit: &usize| {
+            let untaught = [&self.named.known, &self.named.excluded];
+            let mut of_unit = (0..topics.len()).filter(|&topic| topics[topic].unit == *unit);
+            of_unit.any(|topic| !untaught.iter().any(|list| list.contains(&topic)))
+        };
+        left.filter(|_| !self.generic && self.parts.is_empty())
+            .filter(is_open)
+            .take(2)
+            .map(|unit| self.curriculum.units[unit].as_str())
+            .collect()
     }
 
     fn named_on(&self, day: &PlannedDay) -> Vec<usize> {
@@ -151,7 +161,7 @@ impl Planning<'_> {
             DayKind::Build => self.vocabulary.named_in(&day.keyword).into_iter().flatten().copied().collect(),
             // A learning day without a topic recalls topics by name.
             DayKind::Learn => self.curriculum.topics_named_in(&day.keyword),
-            DayKind::Rehearse | DayKind::Review | DayKind::Rest => Vec::new(),
+            DayKind::Survey | DayKind::Rehearse | DayKind::Review | DayKind::Rest => Vec::new(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The texts of a plan that do not come from the curriculum: titles, reviews, the evaluation.
 
+use super::phrases::{PHRASES, wording};
 use crate::curriculum::Curriculum;
 use crate::lexicon::LEXICON;
 use crate::naming::lists_nothing;
@@ -42,7 +43,7 @@ pub(super) fn theme_of_two(first: &str, second: &str) -> Option<String> {
 pub(super) fn list_of_two(first: &str, second: &str) -> Option<String> {
     let with_comma = || {
         let both = format!("{first}, {second}");
-        let is_plain = first != second && !format!("{first}{second}").contains([',', '·', ':']);
+        let is_plain = first != second && lists_nothing(first) && lists_nothing(second);
         (is_plain && length(&both) <= LONGEST_WEEKLY).then_some(both)
     };
     theme_of_two(first, second).or_else(with_comma)
@@ -115,6 +116,8 @@ pub(super) struct Facts<'a> {
     pub(super) unmet: Vec<&'a str>,
     /// Other subjects that the learner names.
     pub(super) others: &'a [String],
+    /// Sentences about wishes that were dropped.
+    pub(super) told: &'a [String],
     /// Whether the plan has the last step of the project.
     pub(super) is_finished: bool,
     /// Sentences about the study time that the objective names.
@@ -151,26 +154,23 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
         sentences.push(format!("{aim} 목표에 맞추어 {strengths}에 비중을 두었습니다."));
     }
     if facts.generic {
-        sentences.push(format!(
-            "이 주제만을 위한 커리큘럼은 아직 없어, {} 공부에 두루 통하는 순서로 만든 일반 계획입니다. 하루 주제를 자신이 고른 자료에 \
-             맞추어 바꾸어 써도 좋습니다.",
-            curriculum.middle
-        ));
+        sentences.push(wording(&PHRASES.general, brief).replace("{}", &curriculum.middle));
     }
     sentences.push(course(facts));
     match facts.recalling {
         0 => {}
-        1 => sentences.push("첫날에는 이 계획의 바탕이 되는 기초를 다시 짚습니다.".to_owned()),
-        days => sentences.push(format!("첫 {days}일에는 이 계획의 바탕이 되는 기초를 다시 짚습니다.")),
+        1 => sentences.push(wording(&PHRASES.recalled_one, brief).to_owned()),
+        days => sentences.push(wording(&PHRASES.recalled, brief).replace("{}", &days.to_string())),
     }
     sentences.extend(facts.load.iter().cloned());
     if days >= 7 {
-        sentences.push("매주 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
+        sentences.push(wording(&PHRASES.reviews, brief).to_owned());
     }
     if !facts.unmet.is_empty() {
         let unmet = with(&format!("‘{}’", facts.unmet.join("’, ‘")), Particle::Topic);
         sentences.push(format!("{unmet} 기간이 짧아 넣지 못했습니다."));
     }
+    sentences.extend(facts.told.iter().cloned());
     if !facts.others.is_empty() {
         let others = with(&format!("‘{}’", facts.others.join("’, ‘")), Particle::Topic);
         sentences.push(format!("{others} 다른 주제라 이 계획에서 다루지 않습니다."));
