@@ -20,8 +20,19 @@ pub(crate) struct Asked {
     pub(crate) stress: Vec<usize>,
     /// The topics that the objective names.
     pub(crate) named: Named,
+    /// The parts of the exam that it is for; empty if it is for none, or for one whose parts are not known.
+    pub(crate) parts: Vec<PartOfExam>,
     /// The display name.
     pub(crate) subject: String,
+}
+
+/// A part of an exam, with what a plan may teach of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PartOfExam {
+    pub(crate) name: String,
+    /// Its share of the exam, relative to the other parts.
+    pub(crate) weight: usize,
+    pub(crate) topics: Vec<usize>,
 }
 
 /// The topics of a curriculum that a learner named.
@@ -31,6 +42,8 @@ pub(crate) struct Named {
     pub(crate) wanted: Vec<usize>,
     /// The words for each of them.
     pub(crate) said: Vec<String>,
+    /// Those of the wanted topics that are difficult for the learner.
+    pub(crate) weak: Vec<usize>,
     /// Known already, and not to be introduced.
     pub(crate) known: Vec<usize>,
     pub(crate) excluded: Vec<usize>,
@@ -75,6 +88,7 @@ fn single(subject: &Subject, level: Level) -> Asked {
         path_name: path.map(|(name, _)| name.clone()),
         stress,
         named: Named::default(),
+        parts: Vec::new(),
         subject: called,
         curriculum: Cow::Borrowed(curriculum),
     }
@@ -137,6 +151,7 @@ fn joined_of(ordered: &[Subject]) -> Asked {
         path_name: None,
         stress: ordered.iter().flat_map(|subject| keywords(subject, &subject.stress)).collect(),
         named: Named::default(),
+        parts: Vec::new(),
         subject: curriculum.middle.clone(),
         curriculum: Cow::Borrowed(shelf()[ordered[0].slot].curriculum()),
     };

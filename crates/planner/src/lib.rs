@@ -17,6 +17,10 @@
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | the product that an objective names, and its steps | `product.rs`, `rules/products.toml` |
 //! | exams and the final mock exam; answers for interviews | `planning/exam.rs`, `rules/exams.toml` |
+//! | the parts of an exam, and days that go over several of them | `planning/exam/parts.rs`, `planning/selection/parts.rs`, `planning/surveys.rs` |
+//! | the steps to a thing that no product rule knows | `goal.rs`, `rules/goals.toml` |
+//! | plans with fewer wishes, and what they say | `planning/dropping.rs` |
+//! | sentences in several wordings | `planning/phrases.rs`, `rules/phrases.toml` |
 //! | the topics that a brief names, implies, mentions or uses | `planning/wishes.rs` |
 //! | the selected topics and their number of days | `planning/selection.rs`, `planning/emphasis.rs` |
 //! | the order of topics and their fit into weeks | `planning/sequence.rs` |

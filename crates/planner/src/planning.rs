@@ -9,6 +9,7 @@ mod calendar;
 mod choosing;
 mod days;
 mod draft;
+mod dropping;
 mod emphasis;
 mod exam;
 mod few_days;
@@ -18,6 +19,7 @@ mod load;
 mod memory;
 mod named;
 mod outline;
+mod phrases;
 mod recall;
 mod rehearsal;
 mod reviews;
@@ -25,6 +27,7 @@ mod rewriting;
 mod selection;
 mod sequence;
 mod steps;
+mod surveys;
 mod themes;
 mod unrelated;
 mod wishes;
@@ -75,22 +78,39 @@ impl SubjectFinder for BuiltInPlanner {
 }
 
 /// Fails with [`WriteError::Invalid`] if the plan does not pass the checks. Tests over every curriculum, every level
-/// and many lengths show that this does not happen. If not all that was understood fits together, the plan drops the
-/// named contents first, then the goal, and then the date.
+/// and many lengths show that this does not happen. If not all that was understood fits together, the plan drops as
+/// little as possible of it, and says what.
 pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
-    plan_all(brief).or_else(|wrong| {
-        // Wishes that exclude one another must not leave a learner without a plan.
-        let all = brief.understood().into_owned();
-        let time = Understood { time: all.time.clone(), ..Understood::default() };
-        let unnamed = Understood { goal: all.goal.clone(), deadline: all.deadline.clone(), ..time.clone() };
-        let fewer = [unnamed, Understood { goal: None, ..all }, time];
-        let plans = fewer.into_iter().map(|less| plan_all(&brief.clone().with_understood(Some(less))));
-        plans.into_iter().find_map(Result::ok).ok_or(wrong)
+    let completed = completed(brief);
+    let brief: &Brief = &completed;
+    plan_all(brief, &[]).or_else(|wrong| {
+        let fewer = dropping::fewer(brief).into_iter();
+        let mut plans = fewer.map(|less| plan_all(&brief.clone().with_understood(Some(less.understood)), &less.told));
+        plans.find_map(Result::ok).ok_or(wrong)
     })
 }
 
-/// Plans everything that was understood.
-fn plan_all(brief: &Brief) -> Result<Written, WriteError> {
+/// Adds to what was understood: the contents of an analysis, the parts that the contents are limited to, and a thing to
+/// make that was read as a content.
+fn completed(brief: &Brief) -> Cow<'_, Brief> {
+    let all = brief.understood();
+    let known = |name: &String| all.topics.contains(name) || all.weaknesses.contains(name);
+    let of_goal = all.goal.as_ref().map(goal::contents).unwrap_or_default();
+    let more: Vec<String> = of_goal.into_iter().chain(all.only.iter().cloned()).filter(|name| !known(name)).collect();
+    let due = all.topics.iter().filter(|name| goal::is_due(name, brief.objective()));
+    let thing = due.into_iter().find_map(|name| goal::of_thing(name)).filter(|_| all.goal.is_none());
+    if more.is_empty() && thing.is_none() {
+        return Cow::Borrowed(brief);
+    }
+    let is_content = |name: &String| thing.as_ref().is_none_or(|thing| thing.said != *name);
+    let topics = all.topics.iter().filter(|name| is_content(name)).cloned().chain(more).collect();
+    let goal = thing.clone().or_else(|| all.goal.clone());
+    let completed = Understood { topics, goal, ..all.clone().into_owned() };
+    Cow::Owned(brief.clone().with_understood(Some(completed)))
+}
+
+/// Plans everything that was understood. `told` are sentences about wishes that were dropped.
+fn plan_all(brief: &Brief, told: &[String]) -> Result<Written, WriteError> {
     if let Some(laid) = OutlinePlanning::of(brief) {
         let plan = Plan::accept(brief, laid.draft(), Some(&laid)).map_err(WriteError::Invalid)?;
         return Ok(Written {
@@ -98,46 +118,28 @@ fn plan_all(brief: &Brief) -> Result<Written, WriteError> {
             provenance: Provenance { source: Source::BuiltIn, version: outline::VERSION.to_owned() },
         });
     }
-    let asked = asked_for(brief);
-    let general;
-    let vocabulary;
-    let nothing = Named::default();
-    let planning = if let Some(asked) = &asked {
-        let Asked { curriculum, path, stress, subject, named, .. } = asked;
-        let is_exam = exam::name(asked, brief).is_some();
-        vocabulary = Vocabulary::of(curriculum);
-        Planning {
-            brief,
-            curriculum,
-            vocabulary: &vocabulary,
-            path,
-            stress,
-            named,
-            subject: subject.clone(),
-            is_exam,
-            generic: false,
-            may_rest: true,
-            taught_again: 0,
-        }
-    } else {
-        general = general_for(brief);
-        vocabulary = Vocabulary::of(&general);
-        Planning {
-            brief,
-            curriculum: &general,
-            vocabulary: &vocabulary,
-            path: &[],
-            stress: &[],
-            named: &nothing,
-            subject: generic::subject(brief),
-            is_exam: false,
-            generic: true,
-            may_rest: true,
-            taught_again: 0,
-        }
+    let on_the_shelf = asked_for(brief);
+    let is_known = on_the_shelf.is_some();
+    let asked = on_the_shelf.unwrap_or_else(|| general_for(brief));
+    let is_exam = is_known && exam::name(&asked, brief).is_some();
+    let Asked { curriculum, path, stress, subject, named, parts, .. } = &asked;
+    let planning = Planning {
+        brief,
+        curriculum,
+        vocabulary: &Vocabulary::of(curriculum),
+        path,
+        stress,
+        named,
+        subject: subject.clone(),
+        is_exam,
+        parts,
+        generic: !is_known,
+        may_rest: true,
+        taught_again: 0,
+        told,
     };
-    let known = asked.as_ref().map(|asked| &*asked.curriculum as &dyn Knowledge);
-    let version = planning.curriculum.label.clone();
+    let known = is_known.then(|| &**curriculum as &dyn Knowledge);
+    let version = curriculum.label.clone();
     let plan = planning.accepted(known).map_err(WriteError::Invalid)?;
     Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version } })
 }
@@ -147,20 +149,33 @@ pub(crate) fn curriculum_for(brief: &Brief) -> (Cow<'static, Curriculum>, bool) 
     if let Some(asked) = asked_for(brief) {
         return (asked.curriculum, true);
     }
-    (Cow::Owned(general_for(brief)), false)
+    (general_for(brief).curriculum, false)
 }
 
-fn general_for(brief: &Brief) -> Curriculum {
+/// Returns the general curriculum for `brief`, with the contents that it names.
+fn general_for(brief: &Brief) -> Asked {
     let shared = generic::curriculum(brief);
-    match product::own_project(&shared, brief).or_else(|| goal::project(brief)) {
+    let project =
+        product::own_project(&shared, brief).or_else(|| goal::project(brief)).or_else(|| goal::reaching(brief));
+    let shared = match project {
         Some(project) => shared.with_project(project),
         None => shared,
-    }
+    };
+    let asked = Asked {
+        curriculum: Cow::Owned(shared),
+        path: Vec::new(),
+        path_name: None,
+        stress: Vec::new(),
+        named: Named::default(),
+        parts: Vec::new(),
+        subject: generic::subject(brief),
+    };
+    named::with_named_in_general(asked, brief)
 }
 
 /// Returns what `brief` asks for, with the project it asks for, if the shelf has its subject.
 fn asked_for(brief: &Brief) -> Option<Asked> {
-    let asked = named::with_named(asked::asked_for(brief)?, brief);
+    let asked = exam::with_parts(named::with_named(asked::asked_for(brief)?, brief), brief);
     let of_path = || asked.curriculum.project_of(asked.path_name.as_deref()?, brief.level()).cloned();
     let of_goal = || product::project_of_goal(&asked.curriculum, brief).cloned();
     let project = choosing::chosen(&asked.curriculum, brief)

@@ -4,6 +4,8 @@ use roadmaps::brief::{DAYS_PER_WEEK, Days};
 pub(super) enum DayKind {
     /// A new topic, or practice of it.
     Learn,
+    /// Several parts of an exam, each only in outline.
+    Survey,
     Build,
     /// Learned topics are explained or solved as in an interview or an exam.
     Rehearse,
@@ -117,6 +119,7 @@ mod tests {
             .into_iter()
             .map(|kind| match kind {
                 DayKind::Learn => 'l',
+                DayKind::Survey => 's',
                 DayKind::Build => 'b',
                 DayKind::Rehearse => 'i',
                 DayKind::Review => 'r',

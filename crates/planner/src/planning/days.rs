@@ -6,12 +6,18 @@ use super::selection::{self, Choice, Wanted};
 use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, emphasis, rehearsal, sequence};
 use crate::objective::Aim;
-use roadmaps::brief::DAYS_PER_WEEK;
+use roadmaps::brief::{DAYS_PER_WEEK, Level};
 use roadmaps::understood::{DeadlineKind, GoalKind};
 use std::collections::{HashMap, HashSet};
 
-/// The recalling first days, and the topics of the other learning days.
-type Chosen = (Vec<KeywordOf>, Vec<Choice>);
+/// The contents of the learning days, in this order.
+#[derive(Debug, Clone, Default)]
+struct Chosen {
+    recalled: Vec<KeywordOf>,
+    /// Days on several parts of an exam.
+    surveys: Vec<KeywordOf>,
+    topics: Vec<Choice>,
+}
 
 impl Planning<'_> {
     /// Returns every day with its keyword, except those whose keyword depends on other days (reviews, rehearsals,
@@ -91,18 +97,24 @@ impl Planning<'_> {
     }
 
     /// Fills days of these `kinds`: first the recalled topics, then the chosen ones.
-    fn laid_out(&self, kinds: &[DayKind], (recalled, chosen): &Chosen) -> Vec<PlannedDay> {
-        let fitted = sequence::fit_into_weeks(chosen.clone(), &weeks_after(recalled.len(), kinds), self.curriculum);
-        let learning: Vec<KeywordOf> = recalled.iter().cloned().chain(self.learning_days(&fitted)).collect();
+    fn laid_out(&self, kinds: &[DayKind], Chosen { recalled, surveys, topics }: &Chosen) -> Vec<PlannedDay> {
+        let first = recalled.len() + surveys.len();
+        let fitted = sequence::fit_into_weeks(topics.clone(), &weeks_after(first, kinds), self.curriculum);
+        let before = recalled.iter().chain(surveys).cloned();
+        let learning: Vec<KeywordOf> = before.chain(self.learning_days(&fitted)).collect();
         let learning = self.with_nothing_new_late(learning, kinds);
         let build = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
         let mut building = self.steps_after(&learning, build).into_iter();
-        let mut learning = learning.into_iter();
+        let is_survey = |place: usize| (recalled.len()..first).contains(&place);
+        let mut learning = learning.into_iter().enumerate();
         let planned = kinds.iter().map(|&kind| {
-            let (keyword, topic) = match kind {
-                DayKind::Learn => learning.next().unwrap_or_default(),
-                DayKind::Build => building.next().unwrap_or_default(),
-                DayKind::Rehearse | DayKind::Review | DayKind::Rest => Default::default(),
+            let (kind, (keyword, topic)) = match kind {
+                DayKind::Learn | DayKind::Survey => {
+                    let (place, day) = learning.next().unwrap_or_default();
+                    (if is_survey(place) { DayKind::Survey } else { DayKind::Learn }, day)
+                }
+                DayKind::Build => (kind, building.next().unwrap_or_default()),
+                DayKind::Rehearse | DayKind::Review | DayKind::Rest => (kind, Default::default()),
             };
             PlannedDay { kind, keyword, topic }
         });
@@ -119,25 +131,50 @@ impl Planning<'_> {
             let depth = (days * emphasis.depth / 100).min(most.saturating_sub(practice));
             self.choose(&Wanted { practice, depth, least_practice, ..self.wanted(wishes, days) })
         };
-        let fit = |wishes: &Wishes| {
+        let recall = |wishes: &Wishes, learn: usize| {
             let most = self.most_recalled().min(learn);
             let fits = (0..=most).rev().find_map(|days| {
-                let chosen = choose(wishes, learn - days);
-                let recalled = self.recalled(&chosen, days);
-                (recalled.len() == days).then_some((recalled, chosen))
+                let topics = choose(wishes, learn - days);
+                let recalled = self.recalled(&topics, days);
+                (recalled.len() == days).then(|| Chosen { recalled, topics, surveys: Vec::new() })
             });
             fits.unwrap_or_default()
         };
+        let fit = |wishes: &Wishes| {
+            let fits = (0..=learn / 2).find_map(|days| {
+                let chosen = recall(wishes, learn - days);
+                let surveys = self.surveys(&self.parts_left(&chosen.recalled, &chosen.topics), days)?;
+                Some(Chosen { surveys, ..chosen })
+            });
+            fits.unwrap_or_else(|| recall(wishes, learn))
+        };
         let mut wishes = wishes.clone();
         for _ in 0..self.taught_again {
-            let needed = self.foundations(&fit(&wishes).1);
+            let needed = self.foundations(&fit(&wishes).topics);
             wishes.named.extend(needed.first());
         }
         fit(&wishes)
     }
 
     pub(super) fn choose(&self, wanted: &Wanted<'_>) -> Vec<Choice> {
-        sequence::order(selection::choose(wanted), self.curriculum)
+        // A beginner's plan begins with its foundations.
+        const FIRST: usize = 2;
+        let first = if self.brief.level() == Level::Intro { FIRST } else { 0 };
+        sequence::order(selection::choose(wanted), self.curriculum, &self.early(wanted.wishes), first)
+    }
+
+    /// Returns what is difficult for the learner, with its prerequisites, which comes early. In a general plan, all
+    /// contents in the learner's words do.
+    fn early(&self, wishes: &Wishes) -> Vec<usize> {
+        let mut early = Vec::new();
+        let mut open = if self.generic { wishes.asked.clone() } else { wishes.weak.clone() };
+        while let Some(topic) = open.pop() {
+            if !early.contains(&topic) {
+                early.push(topic);
+                open.extend(&self.curriculum.topics[topic].requires);
+            }
+        }
+        early
     }
 
     /// Describes the selection of topics for this many learning days, without practice or depth days.
@@ -149,6 +186,7 @@ impl Planning<'_> {
             path: self.path,
             wishes,
             is_broad: self.is_exam,
+            parts: self.parts,
             days,
             practice: 0,
             depth: 0,

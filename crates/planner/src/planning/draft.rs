@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::rehearsal::Rehearsed;
 use super::wording::Strength;
 use super::{recall, rehearsal, themes, wording};
-use crate::asked::Named;
+use crate::asked::{Named, PartOfExam};
 use crate::curriculum::{Curriculum, Project, Step, Topic, Vocabulary};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
@@ -14,6 +14,7 @@ use roadmaps::brief::{Brief, DAYS_PER_WEEK, Level};
 use roadmaps::plan::{Draft, Plan, Week};
 use roadmaps::quality::{Flaw, Knowledge};
 use roadmaps::restricted;
+use roadmaps::understood::DeadlineKind;
 
 /// A plan is said to have a strength if at least one of this many days has it.
 const WEIGHTY: usize = 8;
@@ -34,11 +35,15 @@ pub(super) struct Planning<'a> {
     pub(super) subject: String,
     /// Whether the plan prepares for an exam: all themes count equally, and it ends with a mock exam.
     pub(super) is_exam: bool,
+    /// The parts of that exam, if they are known.
+    pub(super) parts: &'a [PartOfExam],
     pub(super) generic: bool,
     /// Whether the user's days off are left free.
     pub(super) may_rest: bool,
     /// The number of foundations that are taught again, because the first days have no room to recall them.
     pub(super) taught_again: usize,
+    /// Sentences about wishes that were dropped.
+    pub(super) told: &'a [String],
 }
 
 /// A day of the plan before reviews are worded.
@@ -84,7 +89,7 @@ impl Planning<'_> {
                     let (days, turn) = if ends { (seen, None) } else { (*week, Some(rehearsed - 1)) };
                     self.rehearsal(days, turn, &mut rehearsals)
                 }
-                DayKind::Learn | DayKind::Build => day.keyword.clone(),
+                DayKind::Learn | DayKind::Survey | DayKind::Build => day.keyword.clone(),
             });
             Week { keyword: theme.clone(), days: keywords.collect() }
         });
@@ -104,6 +109,7 @@ impl Planning<'_> {
             left: self.left_for_later(&days),
             unmet: self.unmet(&days),
             others: &self.named.others,
+            told: self.told,
             is_finished: self.is_finished(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
@@ -175,10 +181,15 @@ impl Planning<'_> {
 
     pub(super) fn aim(&self) -> Aim {
         match Aim::of(self.brief.objective()) {
-            Aim::Other if self.is_exam => Aim::Certificate,
+            Aim::Other if self.is_exam || self.is_before_an_exam() => Aim::Certificate,
             Aim::Job | Aim::Other if LEXICON.interviews.contains(&self.curriculum.middle) => Aim::Interview,
             aim => aim,
         }
+    }
+
+    fn is_before_an_exam(&self) -> bool {
+        let understood = self.brief.understood();
+        self.generic && understood.deadline.as_ref().is_some_and(|deadline| deadline.kind == DeadlineKind::Exam)
     }
 
     pub(super) fn load(&self) -> Load {

@@ -1,8 +1,12 @@
 //! Exams and interviews. Exam plans cover all themes and end with a mock exam; interview plans about theory end with
 //! written answers.
 
-use crate::asked::Asked;
-use crate::curriculum::{Project, Step};
+mod parts;
+
+pub(super) use parts::with_parts;
+
+use crate::asked::{Asked, PartOfExam};
+use crate::curriculum::{Curriculum, ExamPart, Project, Step};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::brief::{Brief, Level};
@@ -20,9 +24,16 @@ struct Rules {
     subjects: Vec<String>,
     /// Prefixes of paths that are exams in other subjects.
     paths: Vec<String>,
-    /// A text in the last step of projects that are mock exams already.
-    mock: String,
+    /// Subjects whose exams are spoken.
+    spoken_subjects: Vec<String>,
+    /// Papers on which candidates do something instead of answering questions, and words of the forms of other ones.
+    practical_papers: Vec<String>,
+    answered: Vec<String>,
+    /// Texts in the last step of projects that are mock exams already.
+    mocks: Vec<String>,
     mock_exam: Made,
+    practical: Made,
+    spoken: Made,
     interview: Interview,
 }
 
@@ -31,6 +42,8 @@ struct Rules {
 struct Made {
     name: String,
     theme: String,
+    /// The words after the topics of a rehearsal.
+    rehearsal: String,
     steps: Vec<Step>,
 }
 
@@ -46,6 +59,8 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
 });
 
 const RANK_OF_THEMES: u8 = 3;
+/// Plans up to this length, and plans with the day of the exam, solve whole past papers at the level of the exam.
+const LONGEST_CRAM: usize = 21;
 const MOST_THEMES: usize = 8;
 
 /// Returns the name of the exam that is asked for, unless the aim is a portfolio.
@@ -71,8 +86,42 @@ pub(super) fn mock(asked: &Asked, brief: &Brief) -> Option<Project> {
     let name = name(asked, brief)?;
     let of_path = asked.path_name.as_deref().and_then(|path| asked.curriculum.project_of(path, brief.level()));
     let own = of_path.unwrap_or_else(|| asked.curriculum.project_for(brief.level()));
-    let ends_in_one = own.steps.last().is_some_and(|step| step.name.contains(&RULES.mock));
-    (!ends_in_one).then(|| RULES.mock_exam.of(&name, &themes(asked, brief), brief))
+    let is_mock = |step: &Step| RULES.mocks.iter().any(|mock| step.name.contains(mock.as_str()));
+    let is_long = brief.days().count() > LONGEST_CRAM && brief.understood().deadline.is_none();
+    let ends_in_one = is_long && own.steps.last().is_some_and(is_mock) && !is_of_another_paper(own, asked);
+    (!ends_in_one).then(|| form_of(&asked.curriculum, &asked.parts).of(&name, &themes(asked, brief), brief))
+}
+
+/// Whether a project names a paper of the exam that `asked` leaves out.
+fn is_of_another_paper(project: &Project, asked: &Asked) -> bool {
+    let Some(exam) = &asked.curriculum.exam else { return false };
+    let is_left_out = |part: &&ExamPart| !asked.parts.iter().any(|asked| asked.name == part.name);
+    let has_chosen = |paper: &str| exam.parts.iter().filter(|part| !is_left_out(part)).any(|part| part.paper == paper);
+    let mut others = exam.parts.iter().filter(|part| !has_chosen(&part.paper));
+    !asked.parts.is_empty() && others.any(|part| project.name.contains(&part.paper))
+}
+
+/// Returns the words after the topics of a rehearsal for an exam on `curriculum`.
+pub(super) fn rehearsal(curriculum: &Curriculum, parts: &[PartOfExam]) -> &'static str {
+    &form_of(curriculum, parts).rehearsal
+}
+
+/// Returns the mock exam of the form of the exam: answered on paper, spoken, or done with the hands.
+fn form_of(curriculum: &Curriculum, parts: &[PartOfExam]) -> &'static Made {
+    if RULES.spoken_subjects.contains(&curriculum.middle) {
+        return &RULES.spoken;
+    }
+    let Some(exam) = &curriculum.exam else { return &RULES.mock_exam };
+    let is_chosen = |part: &&ExamPart| parts.iter().any(|chosen| chosen.name == part.name);
+    let mut chosen = exam.parts.iter().filter(is_chosen).peekable();
+    let is_practical =
+        |part: &ExamPart| RULES.practical_papers.iter().any(|paper| part.paper.starts_with(paper.as_str()));
+    let is_answered = RULES.answered.iter().any(|word| exam.form.contains(word.as_str()));
+    if chosen.peek().is_some() && chosen.all(is_practical) && !is_answered {
+        &RULES.practical
+    } else {
+        &RULES.mock_exam
+    }
 }
 
 /// Returns written answers as the project, if interviews in this area ask for explanations.
@@ -83,8 +132,11 @@ pub(super) fn interview_notes(asked: &Asked, brief: &Brief) -> Option<Project> {
     (is_asked && explains).then(|| RULES.interview.notes.of(&curriculum.middle, &themes(asked, brief), brief))
 }
 
-/// Returns the weightiest themes of the user's level (and path, if one is named), in order.
+/// Returns the heaviest parts of the exam, or the weightiest themes of the user's level (and path, if one is named), in order.
 fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
+    if asked.parts.len() > 1 {
+        return heaviest(asked);
+    }
     let curriculum = &*asked.curriculum;
     let is_studied = |topic: usize| {
         let is_asked = asked.path.is_empty() || asked.path.contains(&topic);
@@ -100,6 +152,15 @@ fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
     studied.truncate(MOST_THEMES);
     studied.sort_unstable();
     studied.into_iter().map(|unit| curriculum.units[unit].as_str()).collect()
+}
+
+/// Returns the heaviest parts, in the order of the exam.
+fn heaviest(asked: &Asked) -> Vec<&str> {
+    let mut parts: Vec<usize> = (0..asked.parts.len()).collect();
+    parts.sort_by_key(|&part| Reverse(asked.parts[part].weight));
+    parts.truncate(MOST_THEMES);
+    parts.sort_unstable();
+    parts.into_iter().map(|part| asked.parts[part].name.as_str()).collect()
 }
 
 impl Made {

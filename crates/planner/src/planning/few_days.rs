@@ -5,7 +5,7 @@ use super::selection::{self, Choice, Wanted};
 use super::steps::steps;
 use super::wishes::Wishes;
 use super::wording::is_for_a_day;
-use super::{KeywordOf, PlannedDay, Planning, rehearsal};
+use super::{KeywordOf, PlannedDay, Planning, exam, rehearsal};
 use crate::curriculum::{Topic, named, shelf};
 use crate::objective::Aim;
 use kernel::text::length;
@@ -25,6 +25,9 @@ impl Planning<'_> {
     /// Returns the days of a plan that is too short for a project: one to three topics, each introduced if there is
     /// room, and at the end the product that was asked for.
     pub(super) fn short_days(&self, days: usize, wishes: &Wishes) -> Vec<PlannedDay> {
+        if let Some(crammed) = self.crammed(days) {
+            return crammed;
+        }
         let closing = self.closing_steps(days, self.wanted(wishes, days).surest().len());
         let last = usize::from(closing.is_empty());
         let learn = days - closing.len() - last;
@@ -143,7 +146,7 @@ impl Planning<'_> {
             // With a long name this day would equal the one that introduced it.
             _ if length(short) > rehearsal::LONGEST_ALONE => last.practice.clone(),
             Aim::Interview => format!("면접 질문: {short}에 대한 답 작성하기"),
-            Aim::Certificate => format!("모의시험: {short} 문제 풀기"),
+            Aim::Certificate => format!("모의시험: {short}{}", exam::rehearsal(self.curriculum, self.parts)),
             _ => last.practice.clone(),
         };
         vec![(keyword, topics.last().map(|choice| choice.topic))]

@@ -64,7 +64,7 @@ impl OutlinePlanning {
         let mut memory = Memory::default();
         for kind in kinds {
             let day = match kind {
-                DayKind::Learn | DayKind::Build | DayKind::Rehearse => {
+                DayKind::Learn | DayKind::Survey | DayKind::Build | DayKind::Rehearse => {
                     laid.next().expect("there are as many as the calendar has, which a test shows")
                 }
                 DayKind::Review | DayKind::Rest => {

@@ -3,7 +3,7 @@
 use super::calendar::{self, DayKind};
 use super::reviews::distinct;
 use super::wording::is_for_a_day;
-use super::{PlannedDay, Planning};
+use super::{PlannedDay, Planning, exam};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
@@ -38,7 +38,7 @@ pub(super) struct Rehearsed {
 /// The text before and after the topics.
 type Form = (&'static str, &'static str);
 
-const MOCK: Form = ("모의시험: ", " 문제 풀기");
+const MOCK: &str = "모의시험: ";
 const TIMED: Form = ("시간 재고 풀기: ", " 문제 풀기");
 const SPOKEN: Form = ("모의 면접: ", " 설명해 보기");
 const WRITTEN: Form = ("면접 질문: ", "에 대한 답 작성하기");
@@ -91,7 +91,7 @@ impl Planning<'_> {
     fn forms(&self, turn: Option<usize>) -> [Form; 2] {
         let solves = LEXICON.solving_areas.iter().any(|area| area == self.curriculum.area());
         match self.rehearsed_aim() {
-            Aim::Certificate => [MOCK, TIMED],
+            Aim::Certificate => [(MOCK, exam::rehearsal(self.curriculum, self.parts)), TIMED],
             _ if solves && turn.is_none_or(|turn| turn % EXPLAINED < EXPLAINED - 1) => [TIMED, SPOKEN],
             _ if solves => [SPOKEN, TIMED],
             _ if turn.is_none_or(|turn| turn % 2 == 1) => [WRITTEN, SPOKEN],

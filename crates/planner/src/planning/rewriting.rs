@@ -46,9 +46,11 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
         named: &asked.named,
         subject: asked.subject.clone(),
         is_exam: exam::name(&asked, brief).is_some(),
+        parts: &asked.parts,
         generic: false,
         may_rest: true,
         taught_again: 0,
+        told: &[],
     };
     let mut rewriting = Rewriting::new(&planning, week, &judge);
     rewriting.change_what_may();

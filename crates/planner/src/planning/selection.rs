@@ -1,10 +1,12 @@
 //! Selects the topics of a plan and the number of days of each.
 
 mod order;
+mod parts;
 
 pub(super) use order::is_aside;
 
 use super::wishes::Wishes;
+use crate::asked::PartOfExam;
 use crate::curriculum::{Curriculum, Topic};
 use roadmaps::brief::Level;
 use std::cmp::Reverse;
@@ -30,6 +32,8 @@ pub(super) struct Wanted<'a> {
     pub(super) wishes: &'a Wishes,
     /// Whether every theme gets a topic before any theme gets a second one, as for an exam.
     pub(super) is_broad: bool,
+    /// The parts of the exam, if they are known.
+    pub(super) parts: &'a [PartOfExam],
     /// The number of learning days; all are filled.
     pub(super) days: usize,
     /// The number of practice days among them, and of depth days.
@@ -65,15 +69,22 @@ pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     let for_named = wanted.needed_by_named().min(wanted.days);
     // Short plans have as many themes as they have days without practice.
     let for_practice = if wanted.days <= FEW_DAYS { wanted.least_practice.max(1) } else { wanted.days.div_ceil(3) };
-    let for_themes = wanted.needed_by_themes().min(wanted.days.saturating_sub(for_practice));
+    let for_themes =
+        wanted.needed_by_themes().max(wanted.needed_by_parts()).min(wanted.days.saturating_sub(for_practice));
     // No depth days while a core topic is missing.
     let for_core = wanted.needed_by_core().min(wanted.days - wanted.practice.min(wanted.days / 2));
     let choices = wanted.topics(for_new.max(for_named).max(for_themes).max(for_core));
     let left = wanted.days.saturating_sub(choices.iter().map(|choice| choice.days()).sum());
     let mut giving = Giving { wanted, choices, left };
+    giving.practise(&wanted.wishes.weak);
+    if wanted.has_room_for_depth() {
+        giving.deepen(&wanted.wishes.weak);
+    }
     let practice = wanted.practice.max(if wanted.practises_first() { giving.weighty_without_practice() } else { 0 });
     giving.practice(practice);
-    giving.depth(wanted.depth, wanted.practises_first());
+    if wanted.has_room_for_depth() {
+        giving.depth(wanted.depth, wanted.practises_first());
+    }
     // If the curriculum has no more topics for this level, the remaining days deepen the selected ones.
     giving.practice(wanted.days);
     giving.depth(wanted.days, false);
@@ -114,6 +125,26 @@ impl Giving<'_> {
         self.give(count, |choice| &mut choice.depth, |topic| !topic.is_skill, may);
     }
 
+    /// Gives each of `topics` a practice day.
+    fn practise(&mut self, topics: &[usize]) {
+        for choice in self.choices.iter_mut().filter(|choice| topics.contains(&choice.topic) && !choice.practice) {
+            if self.left > 0 {
+                choice.practice = true;
+                self.left -= 1;
+            }
+        }
+    }
+
+    /// Gives each of `topics` a depth day.
+    fn deepen(&mut self, topics: &[usize]) {
+        for choice in self.choices.iter_mut().filter(|choice| topics.contains(&choice.topic) && !choice.depth) {
+            if self.left > 0 {
+                choice.depth = true;
+                self.left -= 1;
+            }
+        }
+    }
+
     fn weighty_without_practice(&self) -> usize {
         let is_weighty = |choice: &&Choice| self.wanted.curriculum.topics[choice.topic].weight == WEIGHTY;
         self.choices.iter().filter(is_weighty).filter(|choice| !choice.practice).count()
@@ -136,6 +167,9 @@ impl Giving<'_> {
             let known = &self.wanted.curriculum.topics[topic];
             (!self.wanted.wishes.ask_for(topic), Reverse(known.weight), !preferred(known), index)
         });
+        if !self.wanted.parts.is_empty() {
+            order = self.by_parts(order, &preferred);
+        }
         order.truncate(count.min(self.left));
         self.left -= order.len();
         for index in order {
@@ -145,6 +179,12 @@ impl Giving<'_> {
 }
 
 impl Wanted<'_> {
+    /// Whether a topic may have a depth day: an exam plan of few days covers all parts first.
+    fn has_room_for_depth(&self) -> bool {
+        const DAYS_A_PART: usize = 3;
+        self.days >= self.parts.len() * DAYS_A_PART
+    }
+
     /// Whether every weighty topic is practised before any gets a depth day.
     fn practises_first(&self) -> bool {
         self.is_broad || self.level <= Level::Beginner

@@ -50,7 +50,7 @@ impl Planning<'_> {
 
     fn builds(&self, week: &[PlannedDay]) -> bool {
         let count = |kind: DayKind| week.iter().filter(|day| day.kind == kind).count();
-        self.has_project() && count(DayKind::Build) > count(DayKind::Learn)
+        self.has_project() && count(DayKind::Build) > count(DayKind::Learn) + count(DayKind::Survey)
     }
 
     /// Returns the first title that covers half of the week: recalling, a theme, one or two topics, two themes;
@@ -60,8 +60,16 @@ impl Planning<'_> {
         let whole = || topics().filter(|(_, days)| is_half(*days, week)).map(|(theme, _)| theme);
         let two_units = || self.theme_of_two_units(week, used);
         let nearest = || topics().map(|(theme, _)| theme);
-        let recalled = || self.recalling_theme(week, used);
+        let recalled = || self.surveying_theme(week, used).or_else(|| self.recalling_theme(week, used));
         recalled().or_else(|| self.unit_theme(week, used)).or_else(whole).or_else(two_units).or_else(nearest)
+    }
+
+    /// Returns the title of a week that mostly goes over several parts of an exam.
+    fn surveying_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
+        let surveys = week.iter().filter(|day| day.kind == DayKind::Survey).count();
+        let themes = [format!("{} 전체 범위 기초", self.subject), "전체 범위 기초".to_owned()];
+        let mut fitting = themes.into_iter().filter(|theme| length(theme) <= wording::LONGEST_WEEKLY);
+        fitting.find(|theme| surveys * 2 > week.len() && !used.contains(theme))
     }
 
     fn recalling_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {

@@ -29,9 +29,11 @@ pub(super) fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce
         named: &asked.named,
         subject: asked.subject.clone(),
         is_exam: exam::name(&asked, brief).is_some(),
+        parts: &asked.parts,
         generic: false,
         may_rest: true,
         taught_again: 0,
+        told: &[],
     })
 }
 

@@ -26,7 +26,7 @@ impl ReadDay {
     /// Unknown days may change if a model wrote them; those of the built-in planner may not.
     pub(super) fn may_change(&self, of_model: bool) -> bool {
         match self.kind {
-            DayKind::Learn | DayKind::Build => true,
+            DayKind::Learn | DayKind::Survey | DayKind::Build => true,
             DayKind::Rest => of_model,
             DayKind::Review | DayKind::Rehearse => false,
         }

@@ -65,7 +65,9 @@ impl Wanted<'_> {
         }
         let mut chosen: Vec<usize> = Vec::new();
         self.take_named(count, &mut chosen);
-        if self.is_broad {
+        if !self.parts.is_empty() {
+            self.take_parts(count, &mut chosen);
+        } else if self.is_broad {
             self.take_themes(count, &mut chosen);
         }
         let named = chosen.clone();
@@ -131,7 +133,7 @@ impl Wanted<'_> {
     /// Returns the number of topics needed to include one of every theme that is asked for, with prerequisites.
     pub(super) fn needed_by_themes(&self) -> usize {
         let mut chosen = Vec::new();
-        if self.is_broad {
+        if self.is_broad && self.parts.is_empty() {
             self.take_themes(usize::MAX, &mut chosen);
         }
         chosen.len()
@@ -202,7 +204,7 @@ impl Wanted<'_> {
     }
 
     /// Adds topics of `order` with prerequisites while they fit.
-    fn take(&self, order: &[usize], count: usize, chosen: &mut Vec<usize>) {
+    pub(super) fn take(&self, order: &[usize], count: usize, chosen: &mut Vec<usize>) {
         for &topic in order {
             if chosen.len() >= count {
                 return;
@@ -227,7 +229,7 @@ impl Wanted<'_> {
     }
 
     /// Collects `topic` and its prerequisites, without those already chosen.
-    fn gather(&self, topic: usize, chosen: &[usize], needed: &mut Vec<usize>) {
+    pub(super) fn gather(&self, topic: usize, chosen: &[usize], needed: &mut Vec<usize>) {
         if chosen.contains(&topic) || needed.contains(&topic) {
             return;
         }
@@ -241,7 +243,7 @@ impl Wanted<'_> {
 
     /// Whether the plan may teach the topic. Advanced users also get topics of the level below; others get none below
     /// their own.
-    fn is_in_reach(&self, topic: usize) -> bool {
+    pub(super) fn is_in_reach(&self, topic: usize) -> bool {
         let level = self.curriculum.topics[topic].level;
         level >= self.ground.min(Level::Intermediate) && !self.wishes.untaught.contains(&topic)
     }
@@ -261,7 +263,7 @@ impl Wanted<'_> {
         is_below && !(self.level == Level::Beginner && is_aside(self.curriculum, topic))
     }
 
-    fn score(&self, index: usize) -> i32 {
+    pub(super) fn score(&self, index: usize) -> i32 {
         let topic = &self.curriculum.topics[index];
         let bonus = |topics: &[usize], points: i32| if topics.contains(&index) { points } else { 0 };
         self.nearness(topic)

@@ -27,6 +27,7 @@ fn implied_topics_leave_room_for_the_rest_of_the_subject() {
             used: Vec::new(),
             asked: Vec::new(),
             untaught: Vec::new(),
+            weak: Vec::new(),
         };
         for days in [3, 6, 9, 12] {
             assert!(planning.wanted(&wishes, days).needed_by_named() * 3 <= days * 2 + 2, "{days}");
@@ -39,6 +40,7 @@ fn implied_topics_leave_room_for_the_rest_of_the_subject() {
             used: Vec::new(),
             asked: Vec::new(),
             untaught: Vec::new(),
+            weak: Vec::new(),
         };
         let needed = planning.wanted(&typed, 28).surest().len();
         let (count, _) = chosen_and_implied(planning, &typed, needed);
@@ -65,6 +67,10 @@ fn no_topic_is_deepened_while_a_core_topic_is_missing() {
             [(Level::Intro, 20), (Level::Beginner, 28), (Level::Intermediate, 28), (Level::Advanced, 42)]
         {
             with_planning(&brief(middle, level, days, "기초 개념 다지기"), &[], |planning| {
+                // An exam plan gives every part its days before another topic of a part.
+                if !planning.parts.is_empty() {
+                    return;
+                }
                 let topics = &planning.curriculum.topics;
                 let days = planning.days();
                 let taught: HashSet<usize> = days.iter().filter_map(|day| day.topic).collect();
