@@ -4,7 +4,9 @@
 //!
 //! | Part | Here |
 //! |---|---|
-//! | study time on weekdays and weekends | [`StudyTime`], `time.rs` |
+//! | verbs in all of their forms, by stem and ending | `stem.rs`, `endings.rs`, `forms.rs`, `hangul.rs` |
+//! | what a verb says of the phrase before it | `says.rs`; the phrase `words.rs`; word lists `rules.rs` |
+//! | study time on weekdays and weekends, days of rest | [`StudyTime`], `time.rs` |
 //! | the date of an exam, performance or other deadline | [`Deadline`], `deadline.rs` |
 //! | contents to include, weaknesses, what is known, what to leave out | [`Understood`], `phrases.rs` |
 //! | what the learner wants to make or do at the end | [`Goal`], `goal.rs` |
@@ -14,10 +16,16 @@
 
 mod corrected;
 mod deadline;
+mod endings;
+mod forms;
 mod goal;
+mod hangul;
 mod marks;
 mod numbers;
 mod phrases;
+mod rules;
+mod says;
+mod stem;
 mod time;
 mod warnings;
 mod words;
@@ -31,6 +39,7 @@ pub use warnings::{Warning, warnings};
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// The most names of one kind.
 pub const MOST_NAMES: usize = 8;
@@ -79,24 +88,32 @@ impl Understood {
     /// Reads `objective` for a plan that starts on `start`. Without a start, dates are not read, but days left are.
     #[must_use]
     pub fn read(objective: &str, start: Option<NaiveDate>) -> Self {
-        let phrases::Phrases { topics, weaknesses, known, excluded, only } = phrases::read(objective);
-        let (time, deadline) = (StudyTime::read(objective), Deadline::read(objective, start));
-        let dates: Vec<&String> = time.said.iter().chain(deadline.iter().map(|deadline| &deadline.said)).collect();
-        let names = |list: Vec<String>| {
-            let says_when = |name: &String| dates.iter().any(|date| name.contains(date.as_str()));
-            list.into_iter().filter(|name| !says_when(name)).collect()
-        };
-        Self {
-            topics: names(topics),
-            weaknesses: names(weaknesses),
-            known: names(known),
-            excluded: names(excluded),
-            only: names(only),
-            goal: Goal::read(objective).filter(|goal| !dates.iter().any(|date| date.contains(&goal.said))),
-            time,
-            deadline,
-        }
+        let (time, mut places) = StudyTime::read_with_places(objective);
+        let deadline = Deadline::read(objective, start);
+        let day = deadline
+            .iter()
+            .filter_map(|deadline| objective.find(&deadline.said).map(|at| at..at + deadline.said.len()));
+        places.extend(day);
+        // What says when is no content and no goal.
+        let rest = without(objective, &places);
+        let phrases::Phrases { topics, weaknesses, known, excluded, only } = phrases::read(&rest);
+        let goal = Goal::read(&rest);
+        // 「초록을 써야 해요」 names the goal.
+        let is_goal = |name: &String| goal.as_ref().is_some_and(|goal: &Goal| goal.names(name));
+        let topics = topics.into_iter().filter(|name| !is_goal(name)).collect();
+        Self { topics, weaknesses, known, excluded, only, time, deadline, goal }
     }
+}
+
+/// Replaces `places`, and a copula or particle after them, by spaces.
+fn without(text: &str, places: &[Range<usize>]) -> String {
+    const AFTER: [&str; 10] = ["이라서", "라서", "이라 ", "라 ", "이고", "인데", "까지는", "까지", " 전까지", " 전에"];
+    let end = |place: &Range<usize>| {
+        let rest = &text[place.end..];
+        place.end + AFTER.iter().find(|word| rest.starts_with(**word)).map_or(0, |word| word.len())
+    };
+    let is_left_out = |at: usize| places.iter().any(|place| (place.start..end(place)).contains(&at));
+    text.char_indices().map(|(at, letter)| if is_left_out(at) { ' ' } else { letter }).collect()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Understands the answers before an order: POST /api/roadmap/understanding.
 
 use super::choices::LevelInput;
-use super::understood_body::{DeadlineKindView, GoalKindView, UnderstoodBody};
+use super::understood_body::{DayOfWeekView, DeadlineKindView, GoalKindView, UnderstoodBody};
 use crate::http::client_address::ClientAddress;
 use crate::http::costly;
 use crate::http::envelope::ApiResponse;
@@ -130,6 +130,9 @@ pub(crate) struct UnderstoodTimeView {
     /// The minutes of a whole week, if they are not stated by the day.
     #[schema(required = true, minimum = 0, maximum = 6000)]
     week_minutes: Option<u16>,
+    /// Single days without learning.
+    #[schema(max_items = 7)]
+    rest_days: Vec<DayOfWeekView>,
     /// The statements, as written or as corrected.
     said: Vec<String>,
 }
@@ -206,8 +209,9 @@ impl From<Warning> for WarningView {
 }
 
 impl From<StudyTime> for UnderstoodTimeView {
-    fn from(StudyTime { weekday, weekend, week, said }: StudyTime) -> Self {
-        Self { weekday_minutes: weekday, weekend_minutes: weekend, week_minutes: week, said }
+    fn from(StudyTime { weekday, weekend, week, rest, said }: StudyTime) -> Self {
+        let rest_days = rest.into_iter().map(Into::into).collect();
+        Self { weekday_minutes: weekday, weekend_minutes: weekend, week_minutes: week, rest_days, said }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Corrections of what was understood, in requests.
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, Weekday};
 use roadmaps::understood::{Corrections, DeadlineKind, GoalKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -37,7 +37,6 @@ pub(crate) struct UnderstoodBody {
 /// A corrected study time.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(clippy::struct_field_names, reason = "the fields of the contract")]
 pub(crate) struct UnderstoodTimeBody {
     /// The minutes of each day from Monday to Friday; null if not known, 0 for no learning on these days.
     #[schema(minimum = 0, maximum = 960)]
@@ -48,6 +47,10 @@ pub(crate) struct UnderstoodTimeBody {
     /// The minutes of a whole week; ignored if one of the others is set.
     #[schema(minimum = 0, maximum = 6000)]
     week_minutes: Option<i64>,
+    /// Single days without learning.
+    #[serde(default)]
+    #[schema(required = false, max_items = 7)]
+    rest_days: Vec<DayOfWeekView>,
 }
 
 /// A corrected deadline.
@@ -72,7 +75,7 @@ pub(crate) struct UnderstoodGoalBody {
 impl From<UnderstoodBody> for Corrections {
     fn from(body: UnderstoodBody) -> Self {
         let UnderstoodBody { topics, weaknesses, known, excluded, time, deadline, goal } = body;
-        let UnderstoodTimeBody { weekday_minutes, weekend_minutes, week_minutes } = time.unwrap_or_default();
+        let UnderstoodTimeBody { weekday_minutes, weekend_minutes, week_minutes, rest_days } = time.unwrap_or_default();
         Self {
             topics,
             weaknesses,
@@ -81,8 +84,50 @@ impl From<UnderstoodBody> for Corrections {
             weekday_minutes,
             weekend_minutes,
             week_minutes,
+            rest: rest_days.into_iter().map(Into::into).collect(),
             deadline: deadline.map(|deadline| (deadline.date, deadline.kind.into())),
             goal: goal.map(|goal| (goal.said, goal.kind.map(Into::into))),
+        }
+    }
+}
+
+/// A day of the week.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum DayOfWeekView {
+    Monday,
+    Tuesday,
+    Wednesday,
+    Thursday,
+    Friday,
+    Saturday,
+    Sunday,
+}
+
+impl From<DayOfWeekView> for Weekday {
+    fn from(day: DayOfWeekView) -> Self {
+        match day {
+            DayOfWeekView::Monday => Self::Mon,
+            DayOfWeekView::Tuesday => Self::Tue,
+            DayOfWeekView::Wednesday => Self::Wed,
+            DayOfWeekView::Thursday => Self::Thu,
+            DayOfWeekView::Friday => Self::Fri,
+            DayOfWeekView::Saturday => Self::Sat,
+            DayOfWeekView::Sunday => Self::Sun,
+        }
+    }
+}
+
+impl From<Weekday> for DayOfWeekView {
+    fn from(day: Weekday) -> Self {
+        match day {
+            Weekday::Mon => Self::Monday,
+            Weekday::Tue => Self::Tuesday,
+            Weekday::Wed => Self::Wednesday,
+            Weekday::Thu => Self::Thursday,
+            Weekday::Fri => Self::Friday,
+            Weekday::Sat => Self::Saturday,
+            Weekday::Sun => Self::Sunday,
         }
     }
 }

@@ -42,7 +42,8 @@ async fn what_was_understood_is_shown_without_an_account() {
     assert_eq!(data["known"], json!([]));
     assert_eq!(data["excluded"], json!([]));
     let time = json!({
-        "weekdayMinutes": 60, "weekendMinutes": 180, "weekMinutes": null, "said": ["평일 1시간", "주말 3시간"],
+        "weekdayMinutes": 60, "weekendMinutes": 180, "weekMinutes": null, "restDays": [],
+        "said": ["평일 1시간", "주말 3시간"],
     });
     assert_eq!(data["time"], time);
     let today = seoul::day_of(working.server.state.clock.now());
@@ -83,6 +84,9 @@ async fn corrections_replace_what_was_read_and_change_the_warnings() {
     let kinds: Vec<&str> =
         data["warnings"].as_array().expect("a list").iter().map(|warning| text(warning, "kind")).collect();
     assert_eq!(kinds, ["EXAM_PASSED", "TOO_LITTLE_TIME"]);
+    let resting = json!({"time": {"weekdayMinutes": 60, "restDays": ["SUNDAY"]}});
+    let time = understand(&working, &corrected(&resting)).await.data()["time"].clone();
+    assert_eq!(time["restDays"], json!(["SUNDAY"]));
     let unknown = json!({"etc1": "가나다라마", "duration": 7, "learningObjective": "그릇 만들기"});
     assert_eq!(understand(&working, &unknown).await.data()["projects"], json!([]));
 }

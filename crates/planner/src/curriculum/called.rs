@@ -5,7 +5,7 @@ use super::{Curriculum, named, shelf};
 use kernel::text::{folded, length};
 use roadmaps::brief::Level;
 use roadmaps::korean::stems;
-use roadmaps::quality::words::{are_alike, bigrams};
+use roadmaps::quality::words::{are_alike, bigrams, joined};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -20,6 +20,7 @@ struct Rules {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Meaning {
+    /// Without spaces.
     words: Vec<String>,
     #[serde(default)]
     themes: Vec<String>,
@@ -28,18 +29,18 @@ struct Meaning {
 }
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../rules/meanings.toml"))
-        .expect("the file is part of the program and a test reads it")
+    let mut rules: Rules = toml::from_str(include_str!("../../rules/meanings.toml"))
+        .expect("the file is part of the program and a test reads it");
+    for word in rules.meanings.iter_mut().flat_map(|meaning| &mut meaning.words) {
+        *word = joined(word);
+    }
+    rules
 });
 
 /// At least this share of common bigrams, in percent, makes a name the same.
 const SAME: usize = 65;
 /// Shorter names are compared as they are.
 const LEAST_ALIKE: usize = 4;
-
-fn joined(text: &str) -> String {
-    folded(text).chars().filter(|letter| letter.is_alphanumeric()).collect()
-}
 
 /// A text in which names in Latin letters are only found as whole words: `XState` is not in `useState`, nor `DP` in `UDP`.
 struct Said {
@@ -75,7 +76,7 @@ fn is_latin_letter(letter: char) -> bool {
 
 fn meaning_of(name: &str) -> Option<&'static Meaning> {
     let name = joined(name);
-    RULES.meanings.iter().find(|meaning| meaning.words.iter().any(|word| joined(word) == name))
+    RULES.meanings.iter().find(|meaning| meaning.words.contains(&name))
 }
 
 /// Removes the name of the subject before another name: 「C언어 포인터」.
@@ -83,8 +84,10 @@ fn without_subject<'a>(curriculum: &Curriculum, name: &'a str) -> &'a str {
     let Some((first, rest)) = name.split_once(' ') else { return name };
     let slot = named(&curriculum.middle).map(|slot| &shelf()[slot]);
     let own = slot.into_iter().flat_map(|slot| slot.other_names().chain([slot.middle]));
-    let is_own = |own: &str| joined(own) == joined(first) || joined(own) == joined(first).replace("언어", "");
-    if own.into_iter().any(is_own) { rest.trim_start() } else { name }
+    let first = joined(first);
+    let short = first.replace("언어", "");
+    let is_own = |own: String| own == first || own == short;
+    if own.into_iter().map(joined).any(is_own) { rest.trim_start() } else { name }
 }
 
 /// Returns the themes that `name` means: that are called so, or have its words.
@@ -116,10 +119,11 @@ const LEAST_OF_THEME: usize = 3;
 /// Returns the topics that a plan teaches for `name`, the weightiest near the level first if it names a theme.
 pub(super) fn topics_called(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
     let name = without_subject(curriculum, name);
+    let wanted = joined(name);
     let is_exact = |topic: usize| {
         let topic = &curriculum.topics[topic];
         let names = topic.other_names.iter().chain([&topic.name, &topic.label]);
-        names.into_iter().any(|known| joined(known) == joined(name))
+        names.into_iter().any(|known| joined(known) == wanted)
     };
     let single = topic_called(curriculum, name, level);
     if let Some(topic) = single.filter(|&topic| is_exact(topic)) {
@@ -135,7 +139,7 @@ pub(super) fn topics_called(curriculum: &Curriculum, name: &str, level: Level) -
         found.sort_by_key(|&topic| {
             let known = &curriculum.topics[topic];
             let texts = known.keywords().into_iter().chain(known.other_names.iter().map(String::as_str));
-            let says_it = texts.map(joined).any(|text| text.contains(&joined(name)));
+            let says_it = texts.map(joined).any(|text| text.contains(&wanted));
             (!says_it, known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
         });
         return one_of_each_theme(curriculum, &found);
@@ -207,7 +211,7 @@ pub(super) fn part_called(curriculum: &Curriculum, name: &str) -> Vec<usize> {
     let name = without_subject(curriculum, name);
     let wanted = joined(name);
     let parts = curriculum.exam.iter().flat_map(|exam| &exam.parts);
-    let is_called = |text: &str| joined(text) == wanted || joined(text).starts_with(wanted.as_str());
+    let is_called = |text: &str| joined(text).starts_with(wanted.as_str());
     let of_exam = parts.filter(|part| is_called(&part.paper) || is_called(&part.name)).flat_map(|part| &part.units);
     let mut units: Vec<usize> = of_exam.copied().collect();
     if units.is_empty() {

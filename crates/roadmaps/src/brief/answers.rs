@@ -4,6 +4,7 @@ use super::outline::Outline;
 use crate::understood::{Corrected, Understood};
 use chrono::NaiveDate;
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 /// The request for a roadmap. Categories are names, so that a roadmap is independent of later changes of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,13 +18,38 @@ pub struct Brief {
     understood: Option<Understood>,
     corrected: Option<Corrected>,
     general: bool,
+    reading: Reading,
 }
+
+/// The reading of the objective, made at most once. It follows from the objective, so comparisons ignore it.
+#[derive(Debug, Clone, Default)]
+struct Reading(OnceLock<Understood>);
+
+impl PartialEq for Reading {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Reading {}
 
 impl Brief {
     /// Restores a stored brief. It was valid when it was stored, so today's ranges are not applied.
     #[must_use]
     pub fn stored(main: String, sub: String, level: Level, days: Days, objective: String) -> Self {
-        Self { main, sub, level, days, objective, outline: None, understood: None, corrected: None, general: false }
+        let reading = Reading::default();
+        Self {
+            main,
+            sub,
+            level,
+            days,
+            objective,
+            outline: None,
+            understood: None,
+            corrected: None,
+            general: false,
+            reading,
+        }
     }
 
     pub(crate) fn with(self, outline: Option<Outline>) -> Self {
@@ -63,7 +89,7 @@ impl Brief {
         match (&self.understood, &self.corrected) {
             (Some(understood), _) => Cow::Borrowed(understood),
             (None, Some(corrected)) => Cow::Borrowed(corrected.undated()),
-            (None, None) => Cow::Owned(Understood::read(&self.objective, None)),
+            (None, None) => Cow::Borrowed(self.reading.0.get_or_init(|| Understood::read(&self.objective, None))),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Checks that a plan answers the sentence: the named contents, the goal, and the day of an exam.
 
-use super::words::{is_hands_on, is_review};
+use super::words::{is_hands_on, is_review, joined};
 use super::{Check, Demands, GoalDemand, Knowledge, Subject};
 use kernel::text::folded;
 use std::ops::RangeInclusive;
@@ -31,10 +31,10 @@ fn named(subject: &mut Subject<'_>) {
         if topics.is_empty() {
             continue;
         }
-        let joined = joined(name);
+        let wanted = joined(name);
         let is_planned = |day: &super::Day<'_>| {
             day.topic.is_some_and(|topic| topics.contains(&topic))
-                || self::joined(day.keyword).contains(&joined)
+                || joined(day.keyword).contains(&wanted)
                 || known.topics_named_in(day.keyword).iter().any(|topic| topics.contains(topic))
         };
         if !subject.days.iter().any(is_planned) && !says(name) {
@@ -78,9 +78,6 @@ fn exam(subject: &mut Subject<'_>, days: &RangeInclusive<usize>) {
 /// Whether `name` is the subject itself.
 pub(super) fn is_subject(subject: &Subject<'_>, name: &str) -> bool {
     let known = subject.known.map(Knowledge::subject).unwrap_or_default();
-    [subject.brief.main(), subject.brief.sub(), known].iter().any(|own| joined(own) == joined(name))
-}
-
-fn joined(text: &str) -> String {
-    folded(text).chars().filter(|letter| letter.is_alphanumeric()).collect()
+    let name = joined(name);
+    [subject.brief.main(), subject.brief.sub(), known].iter().any(|own| joined(own) == name)
 }

@@ -1,7 +1,7 @@
 pub use crate::korean::tokens;
 
 use crate::lexicon::{LEXICON, ends_in_any, holds_any};
-use kernel::text::lowercase;
+use kernel::text::{folded, lowercase};
 
 #[must_use]
 pub fn is_hands_on(keyword: &str) -> bool {
@@ -22,6 +22,12 @@ pub fn is_review(keyword: &str) -> bool {
 #[must_use]
 pub fn promise_in(text: &str) -> Option<&'static str> {
     LEXICON.promises.iter().map(String::as_str).find(|word| text.contains(word))
+}
+
+/// Returns the letters and digits of a text in lower case, so that spelling with and without spaces is the same.
+#[must_use]
+pub fn joined(text: &str) -> String {
+    folded(text).chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
 /// The sorted pairs of neighbouring characters of a text without spaces.

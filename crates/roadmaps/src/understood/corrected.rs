@@ -5,7 +5,7 @@ use super::words::may_be_a_person;
 use super::{DatedDeadline, Deadline, DeadlineKind, Goal, GoalKind, LONGEST_GOAL, LONGEST_NAME, MOST_NAMES};
 use super::{StudyTime, Understood};
 use crate::korean::without_particle;
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, Weekday};
 use kernel::text::{length, line};
 use kernel::{FieldError, FieldErrors};
 
@@ -21,6 +21,8 @@ pub struct Corrections {
     pub weekday_minutes: Option<i64>,
     pub weekend_minutes: Option<i64>,
     pub week_minutes: Option<i64>,
+    /// Single days without learning.
+    pub rest: Vec<Weekday>,
     pub deadline: Option<(NaiveDate, DeadlineKind)>,
     /// The goal, and its kind if it is known.
     pub goal: Option<(String, Option<GoalKind>)>,
@@ -136,7 +138,10 @@ fn time(raw: &Corrections, objective: &str) -> Result<StudyTime, FieldErrors> {
     let week = minutes("understood.time.weekMinutes", raw.week_minutes, MOST_MINUTES_A_WEEK);
     // The time of days is more exact than that of a week.
     let week = week.filter(|_| weekday.is_none() && weekend.is_none());
-    errors.into_result(StudyTime::corrected(weekday, weekend, week, objective))
+    let mut rest = raw.rest.clone();
+    rest.sort_by_key(Weekday::num_days_from_monday);
+    rest.dedup();
+    errors.into_result(StudyTime::corrected(weekday, weekend, week, rest, objective))
 }
 
 fn deadline(date: NaiveDate, kind: DeadlineKind) -> Result<DatedDeadline, FieldError> {
@@ -250,6 +255,13 @@ mod tests {
             ..Corrections::default()
         };
         assert!(Corrected::parse(&longest, OBJECTIVE).is_ok());
+    }
+
+    #[test]
+    fn days_of_rest_are_kept_once_and_in_order() {
+        let raw = Corrections { rest: vec![Weekday::Sun, Weekday::Wed, Weekday::Sun], ..Corrections::default() };
+        let time = Corrected::parse(&raw, OBJECTIVE).expect("valid").undated().time.clone();
+        assert_eq!(time.rest, [Weekday::Wed, Weekday::Sun]);
     }
 
     #[test]

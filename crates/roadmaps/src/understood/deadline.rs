@@ -1,7 +1,12 @@
 //! The day of an exam, performance or other deadline in an objective.
 
-use super::numbers::{NUMBER, whole};
-use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
+mod days;
+mod kind;
+
+use super::numbers::NUMBER;
+use chrono::{Days, NaiveDate};
+use days::{days_to, in_days, to_day_of_month, to_weekday};
+use kind::{is_due, is_over, is_start, kind_in};
 use regex::{Captures, Regex};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -40,8 +45,11 @@ impl DatedDeadline {
             let date = today.checked_add_days(Days::new(days_left.into()))?;
             return Some(Self { date, kind, said });
         }
-        let kind = kind_in(objective).filter(|_| !is_over(objective))?;
+        let kind = kind_in(objective)?;
         let past = |found: Captures<'_>| {
+            if is_over(&objective[found.get(0)?.end()..]) {
+                return None;
+            }
             let number = |name: &str| found.name(name).and_then(|text| text.as_str().parse::<u32>().ok());
             let year = i32::try_from(number("year")?).ok()?;
             let date = NaiveDate::from_ymd_opt(year, number("month")?, number("day")?)?;
@@ -60,81 +68,8 @@ impl DatedDeadline {
 /// Later days are no deadline of a plan.
 const MOST_DAYS: u16 = 400;
 
-/// Words of an exam; compounds end with them (정처기 필기).
-const EXAMS: &[&str] = &[
-    "시험",
-    "중간고사",
-    "기말고사",
-    "모의고사",
-    "필기",
-    "실기",
-    "수능",
-    "토익",
-    "오픽",
-    "텝스",
-    "토플",
-    "코딩 테스트",
-    "코딩테스트",
-    "코테",
-    "한능검",
-    "한국사능력검정",
-    "임용",
-    "기말",
-    "중간 시험",
-    "중간시험",
-    "승급",
-    "급수",
-    "능력시험",
-    "검정",
-    "쪽지",
-    "1차",
-    "2차",
-    "자격증",
-];
-const EVENTS: &[&str] = &[
-    "면접",
-    "발표",
-    "공연",
-    "대회",
-    "마라톤",
-    "콩쿠르",
-    "연주회",
-    "결혼식",
-    "여행",
-    "출국",
-    "이사",
-    "개강",
-    "입사",
-    "마감",
-    "제출",
-    "공모전",
-    "출장",
-    "콘서트",
-    "생신",
-    "생일",
-    "결혼",
-    "상견례",
-    "예배",
-    "졸업",
-    "축제",
-    "시합",
-    "경기",
-    "전시",
-    "발표회",
-    "학예회",
-    "돌잔치",
-    "송년회",
-    "리사이틀",
-    "오디션",
-    "페스티벌",
-    "플리마켓",
-];
 /// Words after a date that make it a deadline: 「12월 24일까지 케이크를」.
 const UNTIL: [&str; 3] = ["까지", " 전까지", " 전에"];
-/// Words after a time that make it a deadline without naming what is due.
-const DUE: [&str; 3] = ["남았", "남은", "남아"];
-/// Words of what is over.
-const OVER: [&str; 4] = ["떨어졌", "봤", "시작했", "끝났"];
 
 static DATE: LazyLock<Regex> = LazyLock::new(|| {
     regex(
@@ -149,10 +84,11 @@ static SPAN: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 static NEXT_MONTH: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"(?P<which>이번\s*달|다음\s*달|다다음\s*달)\s*(?P<day>\d{1,2})일"));
+    LazyLock::new(|| regex(r"(?P<which>이번\s*달|이달|다다음\s*달|다음\s*달|담달|내달)\s*(?P<day>\d{1,2})일"));
 
-static WEEKDAY: LazyLock<Regex> =
-    LazyLock::new(|| regex(r"(?P<which>이번\s*주|다음\s*주|다다음\s*주)\s*(?P<day>[월화수목금토일])요일"));
+static WEEKDAY: LazyLock<Regex> = LazyLock::new(|| {
+    regex(r"(?P<which>이번\s*주|금주|다다음\s*주|다음\s*주|담주|차주)\s*(?P<day>[월화수목금토일])(?:요일|욜)")
+});
 
 fn regex(text: &str) -> Regex {
     Regex::new(text).expect("a test reads every one")
@@ -175,41 +111,72 @@ impl Deadline {
 
 fn in_sentence(sentence: &str, before: &str, start: Option<NaiveDate>) -> Option<Deadline> {
     let kind = kind_in(sentence).or_else(|| kind_in(before));
-    let kind = kind.or_else(|| (is_due(sentence) || is_until(sentence)).then_some(DeadlineKind::Event))?;
-    if is_over(sentence) {
-        return None;
-    }
-    let dated = DATE.captures_iter(sentence).find_map(|found| days_to(&found, start).map(|days| (days, said(&found))));
-    let month =
-        || NEXT_MONTH.captures(sentence).and_then(|found| Some((to_day_of_month(&found, start?)?, said(&found))));
-    let weekday = || WEEKDAY.captures(sentence).and_then(|found| Some((to_weekday(&found, start?)?, said(&found))));
+    let has_kind = kind.is_some() || is_due(sentence) || is_until(sentence);
+    // A date is a deadline even if it is not said of what.
+    let kind = kind.unwrap_or(DeadlineKind::Event);
+    let is_next = |found: &Captures<'_>| {
+        let rest = found.get(0).map(|whole| &sentence[whole.end()..]);
+        rest.is_some_and(|rest| !is_over(rest) && !is_start(rest))
+    };
+    let dated = DATE.captures_iter(sentence).filter(is_next).find_map(|found| {
+        let days = days_to(&found, start, is_named(sentence, &found))?;
+        Some((days, said(&found)))
+    });
+    let captured = |pattern: &Regex| pattern.captures(sentence).filter(is_next);
+    let month = || captured(&NEXT_MONTH).and_then(|found| Some((to_day_of_month(&found, start?)?, said(&found))));
+    let weekday = || captured(&WEEKDAY).and_then(|found| Some((to_weekday(&found, start?)?, said(&found))));
     let span = || {
-        SPAN.captures_iter(sentence).find_map(|found| {
-            let is_word = !sentence[..found.get(0)?.start()].ends_with(|before: char| before.is_alphanumeric());
-            // 내일배움카드 is no day.
-            let rest = &sentence[found.get(0)?.end()..];
-            let is_whole = !found[0].ends_with(['일', '레', '피'])
-                || !rest.starts_with(|letter: char| letter.is_alphanumeric())
-                || rest.starts_with(['이', '에', '까', '은', '부']);
-            let days = (is_word && is_whole).then(|| in_days(&found, start)).flatten()?;
-            Some((days, said(&found)))
-        })
+        let spans = SPAN
+            .captures_iter(sentence)
+            .filter(|found| (has_kind || is_said_last(sentence, found)) && is_next(found) && is_when(sentence, found));
+        spans.filter_map(|found| Some((in_days(&found, start)?, said(&found)))).next()
     };
     let (days_left, said) = dated.or_else(month).or_else(weekday).or_else(span)?;
     (days_left <= MOST_DAYS).then_some(Deadline { days_left, kind, said })
 }
 
-fn kind_in(text: &str) -> Option<DeadlineKind> {
-    let holds = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    if holds(EXAMS) { Some(DeadlineKind::Exam) } else { holds(EVENTS).then_some(DeadlineKind::Event) }
+/// Whether an exam or event stands beside a date: 「12/20 시험」, 「시험 12/20」.
+fn is_named(sentence: &str, found: &Captures<'_>) -> bool {
+    const NEAR: usize = 8;
+    let Some(whole) = found.get(0) else { return false };
+    let (before, rest) = (&sentence[..whole.start()], &sentence[whole.end()..]);
+    let after: String = rest.chars().take(NEAR).collect();
+    let near_before = before.char_indices().rev().nth(NEAR - 1).map_or(before, |(at, _)| &before[at..]);
+    let is_last = ["", "에", "이", "까지", "로", "라", "라서", "이라"].iter().any(|particle| {
+        let rest = rest.strip_prefix(particle).map(str::trim_start);
+        rest.is_some_and(|rest| {
+            rest.is_empty()
+                || rest.starts_with([',', '.', ')', '예', '에', '임', '입'])
+                || particle.ends_with(['라', '서'])
+        })
+    });
+    kind_in(&after).is_some() || (kind_in(near_before).is_some() && is_last) || rest.starts_with("까지")
 }
 
-fn is_over(text: &str) -> bool {
-    OVER.iter().any(|word| text.contains(word))
+/// Whether a sentence ends with a span, and so says when something is: 「이전이 3개월 뒤입니다」.
+fn is_said_last(sentence: &str, found: &Captures<'_>) -> bool {
+    let Some(whole) = found.get(0) else { return false };
+    let rest = sentence[whole.end()..].trim_end_matches(['.', '!', '\n', ' ']);
+    let is_copula = ["", "입니다", "이에요", "예요", "임", "이다", "이야"].contains(&rest);
+    is_copula && found.name("after").is_some_and(|after| ["뒤", "후"].contains(&after.as_str()))
 }
 
-fn is_due(text: &str) -> bool {
-    DUE.iter().any(|word| text.contains(word))
+/// Whether a span says when something is: by a word after it, or by 「시험까지」 before it.
+fn is_when(sentence: &str, found: &Captures<'_>) -> bool {
+    let Some(whole) = found.get(0) else { return false };
+    let (before, rest) = (sentence[..whole.start()].trim_end(), &sentence[whole.end()..]);
+    let is_word = !sentence[..whole.start()].ends_with(|before: char| before.is_alphanumeric());
+    // 내일배움카드 is no day.
+    let is_whole = !whole.as_str().ends_with(['일', '레', '피'])
+        || !rest.starts_with(|letter: char| letter.is_alphanumeric())
+        || rest.starts_with(['이', '에', '까', '은', '부']);
+    let is_named_day = ["내일", "모레", "글피"].iter().any(|day| whole.as_str().trim() == *day);
+    let is_before = || {
+        let last = before.rsplit(' ').next().unwrap_or_default();
+        let is_ago = rest.trim_start().strip_prefix('전').is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
+        kind_in(last).is_some() && (last.ends_with("까지") || is_ago)
+    };
+    is_word && is_whole && (found.name("after").is_some() || is_named_day || is_before())
 }
 
 /// Whether a date has a word after it that makes it a deadline.
@@ -220,101 +187,6 @@ fn is_until(text: &str) -> bool {
 
 fn said(found: &Captures<'_>) -> String {
     found[0].trim().to_owned()
-}
-
-/// Returns the days to a date. A date without a year is the next one.
-fn days_to(found: &Captures<'_>, start: Option<NaiveDate>) -> Option<u16> {
-    if let Some(minus) = found.name("minus") {
-        return minus.as_str().parse().ok();
-    }
-    let start = start?;
-    // 「1/2」 may be a fraction and 「2-3일」 a span.
-    let is_plain = found[0].contains('월') || found.name("year").is_some();
-    let number = |name: &str| found.name(name).and_then(|text| text.as_str().parse::<u32>().ok());
-    let (month, day) = (number("month")?, number("day")?);
-    let in_year = |year: i32| NaiveDate::from_ymd_opt(year, month, day);
-    let date = match found.name("year") {
-        Some(year) => in_year(year.as_str().parse().ok()?)?,
-        None => in_year(start.year()).filter(|date| *date >= start).or_else(|| in_year(start.year() + 1))?,
-    };
-    let days = u16::try_from((date - start).num_days()).ok()?;
-    is_plain.then_some(days)
-}
-
-fn to_day_of_month(found: &Captures<'_>, start: NaiveDate) -> Option<u16> {
-    let months = match found["which"].replace(' ', "").as_str() {
-        "이번달" => 0,
-        "다음달" => 1,
-        _ => 2,
-    };
-    let date = start.with_day(1)?.checked_add_months(Months::new(months))?.with_day(found["day"].parse().ok()?)?;
-    u16::try_from((date - start).num_days()).ok()
-}
-
-fn to_weekday(found: &Captures<'_>, start: NaiveDate) -> Option<u16> {
-    let weeks = match found["which"].replace(' ', "").as_str() {
-        "이번주" => 0,
-        "다음주" => 1,
-        _ => 2,
-    };
-    let day = match &found["day"] {
-        "월" => Weekday::Mon,
-        "화" => Weekday::Tue,
-        "수" => Weekday::Wed,
-        "목" => Weekday::Thu,
-        "금" => Weekday::Fri,
-        "토" => Weekday::Sat,
-        _ => Weekday::Sun,
-    };
-    let monday = start.checked_sub_days(Days::new(start.weekday().num_days_from_monday().into()))?;
-    let date = monday.checked_add_days(Days::new(weeks * 7 + u64::from(day.num_days_from_monday())))?;
-    u16::try_from((date - start).num_days()).ok()
-}
-
-/// Returns the days of a span such as 「2주 뒤」. Only a span with such a word after it says when something is.
-fn in_days(found: &Captures<'_>, start: Option<NaiveDate>) -> Option<u16> {
-    let days = match found.name("word").map(|word| word.as_str()) {
-        Some("내일") => return Some(1),
-        Some("모레") => return Some(2),
-        Some("글피") => return Some(3),
-        Some(word) => of_word(word)?,
-        None => {
-            let number = whole(&found["number"])?;
-            match &found["unit"] {
-                "일" => number,
-                "주" | "주일" => number * 7,
-                _ => months(number, start)?,
-            }
-        }
-    };
-    found.name("after")?;
-    u16::try_from(days).ok()
-}
-
-fn of_word(word: &str) -> Option<u32> {
-    const WORDS: [(&str, u32); 13] = [
-        ("하루", 1),
-        ("이틀", 2),
-        ("사흘", 3),
-        ("나흘", 4),
-        ("닷새", 5),
-        ("엿새", 6),
-        ("이레", 7),
-        ("일주일", 7),
-        ("여드레", 8),
-        ("아흐레", 9),
-        ("열흘", 10),
-        ("보름", 15),
-        ("한 달", 30),
-    ];
-    WORDS.iter().find(|(known, _)| *known == word).map(|(_, days)| *days)
-}
-
-/// Returns the days of that many months from `start`, or of months of 30 days.
-fn months(number: u32, start: Option<NaiveDate>) -> Option<u32> {
-    let Some(start) = start else { return Some(number * 30) };
-    let later = start.checked_add_months(Months::new(number))?;
-    u32::try_from((later - start).num_days()).ok()
 }
 
 #[cfg(test)]

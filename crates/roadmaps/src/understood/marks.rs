@@ -1,7 +1,7 @@
 //! The words of an objective that were understood, and the sentences of which nothing was.
 
 use super::Understood;
-use super::words::RULES;
+use super::rules::RULES;
 use std::ops::Range;
 
 /// The most sentences that are reported as not understood.

@@ -1,7 +1,10 @@
 //! Reads the contents that an objective names as wanted, difficult, known or unwanted.
 
 use super::MOST_NAMES;
-use super::words::{RULES, Word, name_of, phrases_before, words};
+use super::rules::RULES;
+use super::says::{Saying, saying};
+use super::stem::Stem;
+use super::words::{MARKS, Word, is_adverb, name_of, phrases_before, subject_before, words};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Phrases {
@@ -15,56 +18,78 @@ pub(super) struct Phrases {
 pub(super) fn read(objective: &str) -> Phrases {
     let words = words(objective);
     let mut read = Phrases::default();
+    // The end of the verb that was read last.
+    let mut read_until = 0;
     for (index, word) in words.iter().enumerate() {
         // The 말고 of 「빼놓지 말고」 belongs to the verb.
-        if index > 0 && words[index - 1].text.ends_with('지') {
+        let is_refusal = index > 0 && words[index - 1].text.ends_with('지') && word.text.starts_with('말');
+        if word.at < read_until || is_refusal {
             continue;
         }
-        let before = split_off(word).map_or(index, |_| index + 1);
-        let is_topic = index > 0 && before_enough(&words, index);
-        if let Some(list) = read.said_by(&objective[word.at..], split_off(word).is_some(), is_topic) {
-            for phrase in phrases_before(&words, before) {
-                if let Some(name) = name_of(objective, &phrase)
-                    && list.len() < MOST_NAMES
-                    && !list.iter().any(|known| known == name)
-                {
-                    list.push(name.to_owned());
-                }
-            }
+        if split_off(word).is_some() {
+            read.add(Saying::Excluded, objective, &words, index + 1);
+            continue;
+        }
+        if RULES.says.instead.iter().any(|instead| word.text.starts_with(instead.as_str())) {
+            read.add(Saying::Excluded, objective, &words, index);
+            continue;
+        }
+        let text = objective[word.at..].trim_start_matches(MARKS);
+        if let Some((saying, rest)) = saying(text, &words, index) {
+            read_until = objective.len() - rest.len();
+            read.add(saying, objective, &words, index);
         }
     }
     read.only = only(objective, &words);
-    let Phrases { topics, weaknesses, excluded, known, only: _ } = &mut read;
+    let Phrases { topics, weaknesses, excluded, known, only } = &mut read;
     // 「납땜은 무서워서 안 할래요」: what is refused is not practised. A sore back is no content.
     let hurts = |name: &String| RULES.health.iter().any(|word| name.contains(word.as_str()));
     weaknesses.retain(|name| !excluded.contains(name) && !hurts(name));
     // 「문법은 아는데 문법을 더 배우고 싶어요」: the wish counts. What is unwanted is no wish.
-    topics.retain(|name| !excluded.contains(name) && !weaknesses.contains(name));
-    known.retain(|name| !topics.contains(name) && !weaknesses.contains(name));
+    topics.retain(|name| !excluded.contains(name) && !weaknesses.contains(name) && !only.contains(name));
+    let is_other = |name: &String| [&*topics, &*weaknesses, &*only, &*excluded].iter().any(|list| list.contains(name));
+    known.retain(|name| !is_other(name));
     read
 }
 
-/// Whether the topic particle is before the word `index`, with adverbs between them.
-fn before_enough(words: &[Word<'_>], index: usize) -> bool {
-    let adverb = |word: &&Word<'_>| ["아직", "이제", "그냥", "일단"].contains(&word.text);
-    let before = words[..index].iter().rev().find(|word| !adverb(word));
-    before.is_some_and(|word| word.text.ends_with(['은', '는']))
+impl Phrases {
+    /// Adds the names before the word `end`.
+    fn add(&mut self, saying: Saying, objective: &str, words: &[Word<'_>], end: usize) {
+        let mut phrases = phrases_before(words, end);
+        if phrases.is_empty() && matches!(saying, Saying::Weak | Saying::Excluded) {
+            phrases.extend(subject_before(words, end));
+        }
+        for phrase in phrases {
+            let Some(name) = name_of(objective, &phrase) else { continue };
+            let list = match saying {
+                Saying::Weak => &mut self.weaknesses,
+                Saying::Known => &mut self.known,
+                Saying::Passed if RULES.says.passed.iter().any(|part| name.ends_with(part.as_str())) => &mut self.known,
+                Saying::Passed | Saying::Excluded => &mut self.excluded,
+                Saying::Wanted => &mut self.topics,
+                Saying::Nothing => return,
+            };
+            if list.len() < MOST_NAMES && !list.iter().any(|known| known == name) {
+                list.push(name.to_owned());
+            }
+        }
+    }
 }
 
 /// Returns the names before 「만」 that limit the contents: 「1차만 준비해요」, 「역학 부분만」.
 fn only(objective: &str, words: &[Word<'_>]) -> Vec<String> {
-    const LEARNT: [&str; 17] = [
-        "준비", "공부", "보", "봐", "봅", "볼", "배우", "배워", "하고", "할", "해", "집중", "응시", "치", "다루",
-        "다뤄", "듣",
-    ];
+    const LEARNT: [&str; 3] = ["준비", "공부", "집중"];
+    let verbs = || RULES.says.done.iter().chain(&RULES.says.wanted).chain(&RULES.says.needed);
+    let is_verb = |text: &str| verbs().any(|stem: &Stem| stem.form_in(text).is_some());
     let mut names = Vec::new();
     for (index, word) in words.iter().enumerate() {
         let bare = word.text.trim_end_matches([',', '.', '!', '?', '요']);
         let Some(stem) = bare.strip_suffix("만").filter(|stem| !stem.is_empty()) else { continue };
         let is_other = RULES.not_only.iter().any(|other| stem == other);
         let is_amount = stem.starts_with(|letter: char| letter.is_ascii_digit()) && !stem.ends_with('차');
-        let next = words.get(index + 1).map(|next| &objective[next.at..]);
-        let is_learnt = bare != word.text || next.is_none_or(|next| LEARNT.iter().any(|verb| next.starts_with(verb)));
+        let next = words[index + 1..].iter().find(|next| !is_adverb(next.text)).map(|next| &objective[next.at..]);
+        let is_learnt = bare != word.text
+            || next.is_none_or(|next| LEARNT.iter().any(|verb| next.starts_with(verb)) || is_verb(next));
         if is_other || is_amount || !is_learnt {
             continue;
         }
@@ -77,40 +102,29 @@ fn only(objective: &str, words: &[Word<'_>]) -> Vec<String> {
 
 /// Returns the word before 말고 and similar, if it is joined to it: 이론말고.
 fn split_off<'a>(word: &Word<'a>) -> Option<&'a str> {
-    RULES.instead.iter().find_map(|joined| word.text.strip_suffix(joined.as_str())).filter(|rest| !rest.is_empty())
-}
-
-impl Phrases {
-    /// Returns the list for the phrase before `text`.
-    fn said_by(&mut self, text: &str, is_joined: bool, is_topic: bool) -> Option<&mut Vec<String>> {
-        let says = |words: &[String]| words.iter().any(|word| text.starts_with(word.as_str()));
-        // 「빼놓지 말고」, 「포기하지 않고」.
-        let is_negated = || {
-            let verb: String = text.split_whitespace().take(2).collect();
-            let refuses = RULES.excluded.iter().any(|word| word.contains("지 말") && text.starts_with(word.as_str()));
-            !refuses && (verb.contains("지말") || verb.contains("지않"))
-        };
-        let is_enough = || is_topic && says(&RULES.enough);
-        if is_joined || (says(&RULES.excluded) && !is_negated()) || says(&RULES.instead) || is_enough() {
-            Some(&mut self.excluded)
-        } else if says(&RULES.weak) {
-            Some(&mut self.weaknesses)
-        } else if says(&RULES.known) && !says(&RULES.not_known) {
-            Some(&mut self.known)
-        } else {
-            says(&RULES.wanted).then_some(&mut self.topics)
-        }
-    }
+    RULES.says.instead.iter().find_map(|joined| word.text.strip_suffix(joined.as_str())).filter(|rest| !rest.is_empty())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// An objective with its topics, weaknesses, known and excluded contents.
+    type Case<'a> = (&'a str, [&'a [&'a str]; 4]);
+
+    fn assert_read(cases: &[Case<'_>]) {
+        for (objective, [topics, weaknesses, known, excluded]) in cases {
+            let read = read(objective);
+            assert_eq!(read.topics, *topics, "{objective}");
+            assert_eq!(read.weaknesses, *weaknesses, "{objective}");
+            assert_eq!(read.known, *known, "{objective}");
+            assert_eq!(read.excluded, *excluded, "{objective}");
+        }
+    }
+
     #[test]
     fn noun_endings_refusals_and_times_are_read() {
-        type Lists<'a> = [&'a [&'a str]; 4];
-        let cases: &[(&str, Lists)] = &[
+        assert_read(&[
             ("SQL이랑 포인터 약함", [&[], &["SQL", "포인터"], &[], &[]]),
             ("포인터 약함 필기는 붙었음", [&[], &["포인터"], &["필기"], &[]]),
             ("미적분 너무 힘듦", [&[], &["미적분"], &[], &[]]),
@@ -135,14 +149,7 @@ mod tests {
             ("Redux는 빼줘", [&[], &[], &[], &["Redux"]]),
             ("허리 통증이 너무 힘들어요", [&[], &[], &[], &[]]),
             ("문법을 더 알고 싶어요", [&["문법"], &[], &[], &[]]),
-        ];
-        for (objective, [topics, weaknesses, known, excluded]) in cases {
-            let read = read(objective);
-            assert_eq!(read.topics, *topics, "{objective}");
-            assert_eq!(read.weaknesses, *weaknesses, "{objective}");
-            assert_eq!(read.known, *known, "{objective}");
-            assert_eq!(read.excluded, *excluded, "{objective}");
-        }
+        ]);
     }
 
     #[test]
@@ -161,8 +168,7 @@ mod tests {
 
     #[test]
     fn phrases_are_read_in_the_words_of_the_learner() {
-        type Lists<'a> = [&'a [&'a str]; 4];
-        let cases: &[(&str, Lists)] = &[
+        assert_read(&[
             ("XLOOKUP이랑 피벗을 꼭 넣어주세요", [&["XLOOKUP", "피벗"], &[], &[], &[]]),
             ("절대 참조와 함수 중첩이 늘 헷갈려요", [&[], &["절대 참조", "함수 중첩"], &[], &[]]),
             ("저는 DP가 약해요", [&[], &["DP"], &[], &[]]),
@@ -179,13 +185,6 @@ mod tests {
             ("실무 경험이 부족해요", [&[], &[], &[], &[]]),
             ("서울에서 취업 준비를 합니다", [&[], &[], &[], &[]]),
             ("관계대명사랑 가정법이 자꾸 헷갈립니다", [&[], &["관계대명사", "가정법"], &[], &[]]),
-        ];
-        for (objective, [topics, weaknesses, known, excluded]) in cases {
-            let read = read(objective);
-            assert_eq!(read.topics, *topics, "{objective}");
-            assert_eq!(read.weaknesses, *weaknesses, "{objective}");
-            assert_eq!(read.known, *known, "{objective}");
-            assert_eq!(read.excluded, *excluded, "{objective}");
-        }
+        ]);
     }
 }

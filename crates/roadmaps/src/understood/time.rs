@@ -1,11 +1,17 @@
 //! The study time of an objective.
+//!
+//! | Part | Module |
+//! |---|---|
+//! | statements such as 「평일 1시간」 and their minutes | `time/statements.rs` |
+//! | days without learning | `time/rest.rs` |
 
-use super::numbers::{NUMBER, doubled};
+mod rest;
+mod statements;
+
 use chrono::{Datelike, NaiveDate, Weekday};
 use kernel::text::line;
-use regex::{Captures, Regex};
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
+use std::ops::Range;
 
 /// The time for learning, in minutes. `None`: not stated. Zero: no learning on such days.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +23,8 @@ pub struct StudyTime {
     pub weekend: Option<u16>,
     /// In a whole week, if it is not stated by the day.
     pub week: Option<u16>,
+    /// Single days without learning, if the others of a weekend or of the working week are for learning.
+    pub rest: Vec<Weekday>,
     /// The statements, as written: 「평일 하루 30분」.
     pub said: Vec<String>,
 }
@@ -36,101 +44,51 @@ enum Of {
     Days,
 }
 
-struct Statement {
-    of: Of,
-    pattern: Regex,
-}
-
-/// Patterns of a stated time, the narrowest first.
-static STATEMENTS: LazyLock<Vec<Statement>> = LazyLock::new(|| {
-    let time = format!(
-        r"(?:(?P<hours>{NUMBER})\s*시간(?:\s*(?P<half>반)|\s*(?P<rest>\d{{1,2}})\s*분)?|(?P<minutes>\d{{1,3}})\s*분|(?P<halfhour>반\s*시간))"
-    );
-    let between = r"(?:에는|에도|에만|에|은|엔|만)?\s*(?:하루에|하루|매일|저녁에|저녁|아침에|아침|밤에|각각|각|씩|최대|딱|약|대략|한|오전에|오후에|새벽에|점심에|저녁마다|퇴근하고|퇴근 후|퇴근 후에|퇴근하고 나서|,)?\s*(?:에)?\s*";
-    // Several days, or one with its full name; 「토일」 is the weekend.
-    let days = r"(?P<days>[월화수목금토일](?:요일)?(?:\s*[,·/]?\s*[월화수목금토일](?:요일)?){1,5}|[월화수목금]요일)";
-    let times = r"(?P<times>(?:주|일주일에|매주)\s*(?P<count>[1-7]|한|두|세|네|다섯|여섯)\s*(?:회|번|일)(?:씩)?)";
-    let of = |of: Of, names: &str| Statement {
-        of,
-        pattern: Regex::new(&format!("(?:{names}){between}{time}")).expect("a test reads every one"),
-    };
-    vec![
-        of(Of::Days, &format!(r"{times}(?:\s*,?\s*{days})?|{other}", other = days.replace("?P<days>", "?P<alone>"))),
-        of(
-            Of::Weekdays,
-            "평일|주중|월요일부터 금요일까지|월~금|월-금|출퇴근길|출퇴근|출근길|퇴근길|퇴근 후|퇴근하고|퇴근 뒤|점심시간|점심",
-        ),
-        of(Of::Weekends, "주말|토요일|일요일|토일|토, 일|토·일|토/일|휴일"),
-        of(Of::EveryDay, "하루|매일|날마다|아침마다|저녁마다|밤마다|자기 전|새벽"),
-        of(Of::Week, r"일주일|한 주|매주|1주|주당|주"),
-    ]
-});
-
-static ONLY: LazyLock<[(Of, Regex); 2]> = LazyLock::new(|| {
-    let regex = |text: &str| Regex::new(text).expect("a test reads every one");
-    [
-        (
-            Of::Weekdays,
-            regex(
-                r"평일만|평일에만|주중에만|주말(?:에는|에|은|엔)?\s*(?:쉬고|쉬어|쉬려|쉬는|쉽니|쉴|못|안 |공부 ?(?:못|안)|시간이? 없)",
-            ),
-        ),
-        (
-            Of::Weekends,
-            regex(
-                r"토일만|주말만|주말에만|주말밖에|주말에 몰아|평일(?:에는|에|은|엔)?\s*(?:쉬고|쉬어|쉬려|쉬는|쉽니|쉴|못|안 |공부 ?(?:못|안)|시간이? 없)",
-            ),
-        ),
-    ]
-});
-
 impl StudyTime {
-    pub(super) fn read(objective: &str) -> Self {
+    /// Reads the time, and returns the places of what was read.
+    pub(super) fn read_with_places(objective: &str) -> (Self, Vec<Range<usize>>) {
         let mut time = Self::default();
+        let mut places: Vec<Range<usize>> = Vec::new();
         let mut is_partly_read = false;
-        let mut read = vec![false; objective.len()];
-        for Statement { of, pattern } in STATEMENTS.iter() {
-            for found in pattern.captures_iter(objective) {
-                let whole = found.get(0).expect("the match itself");
-                let is_word = !objective[..whole.start()].ends_with(|before: char| before.is_alphanumeric());
-                if !is_word || read[whole.range()].contains(&true) {
-                    continue;
-                }
-                let Some(minutes) = minutes(&found) else { continue };
-                let is_added = match of {
-                    Of::Days if is_weekend(&found) => time.add(Of::Weekends, minutes),
-                    Of::Days => time.add_days(number_of_days(&found), minutes),
-                    // 「월수금 40분, 일요일 1시간」: the single day adds to the week.
-                    Of::Weekends if time.week.is_some() => {
-                        let days = if ["토요일", "일요일"].iter().any(|day| whole.as_str().starts_with(day)) {
-                            1
-                        } else {
-                            2
-                        };
-                        time.add_days(days, minutes)
-                    }
-                    _ => time.add(*of, minutes),
-                };
-                if is_added {
-                    read[whole.range()].fill(true);
-                    time.said.push(line(whole.as_str()));
-                } else {
-                    is_partly_read = true;
-                }
+        for found in statements::statements(objective) {
+            if places.iter().any(|place| place.start < found.place.end && found.place.start < place.end) {
+                continue;
+            }
+            let is_added = match found.of {
+                Of::Days => time.add_days(found.days, found.minutes),
+                // 「월수금 40분, 일요일 1시간」: the single day adds to the week.
+                Of::Weekends if time.week.is_some() => time.add_days(found.days, found.minutes),
+                of => time.add(of, found.minutes),
+            };
+            if is_added {
+                time.said.push(line(&objective[found.place.clone()]));
+                places.push(found.place);
+            } else {
+                is_partly_read = true;
             }
         }
-        time.rest(objective);
+        places.extend(time.add_rest(objective));
         // A part of what the learner states is not repeated as the whole.
         if is_partly_read {
             time.said.clear();
         }
-        time
+        (time, places)
+    }
+
+    pub(super) fn read(objective: &str) -> Self {
+        Self::read_with_places(objective).0
     }
 
     /// Returns the time that a user stated instead of `objective`, in the words of the objective if both are the same.
-    pub(super) fn corrected(weekday: Option<u16>, weekend: Option<u16>, week: Option<u16>, objective: &str) -> Self {
+    pub(super) fn corrected(
+        weekday: Option<u16>,
+        weekend: Option<u16>,
+        week: Option<u16>,
+        rest: Vec<Weekday>,
+        objective: &str,
+    ) -> Self {
         let read = Self::read(objective);
-        if (read.weekday, read.weekend, read.week) == (weekday, weekend, week) {
+        if (read.weekday, read.weekend, read.week, &read.rest) == (weekday, weekend, week, &rest) {
             return read;
         }
         let stated = [("평일", weekday), ("주말", weekend), ("일주일", week)];
@@ -138,7 +96,7 @@ impl StudyTime {
             let minutes = minutes.filter(|minutes| *minutes > 0)?;
             Some(format!("{of} {}", in_hours(minutes)))
         });
-        Self { weekday, weekend, week, said: said.collect() }
+        Self { weekday, weekend, week, rest, said: said.collect() }
     }
 
     /// Adds up single days to a week. Days of a weekend that is stated otherwise count once.
@@ -170,10 +128,10 @@ impl StudyTime {
         true
     }
 
-    /// Days without learning.
-    fn rest(&mut self, objective: &str) {
-        for (of, pattern) in ONLY.iter() {
-            let Some(found) = pattern.find(objective) else { continue };
+    /// Reads days without learning, and returns their places.
+    fn add_rest(&mut self, objective: &str) -> Vec<Range<usize>> {
+        let mut places = Vec::new();
+        for (of, place) in rest::whole(objective) {
             let (learning, free) = match of {
                 Of::Weekdays => (&mut self.weekday, &mut self.weekend),
                 _ => (&mut self.weekend, &mut self.weekday),
@@ -182,11 +140,26 @@ impl StudyTime {
             if learning.is_some() || free.is_none() {
                 *free = Some(0);
             }
-            if self.said.is_empty() {
-                self.said.push(line(found.as_str()));
-            }
-            return;
+            places.push(place);
         }
+        let (days, of_days) = rest::days(objective);
+        let is_whole = |of: &[Weekday]| of.iter().all(|day| days.contains(day));
+        if is_whole(&rest::WEEKEND) {
+            self.weekend = Some(0);
+        }
+        if is_whole(&rest::WEEKDAYS) {
+            self.weekday = Some(0);
+        }
+        let is_single = |day: &Weekday| {
+            let of = if rest::WEEKEND.contains(day) { self.weekend } else { self.weekday };
+            of != Some(0)
+        };
+        self.rest = days.into_iter().filter(is_single).collect();
+        places.extend(of_days);
+        if let Some(place) = places.first().filter(|_| self.said.is_empty()) {
+            self.said.push(line(&objective[place.clone()]));
+        }
+        places
     }
 
     /// Whether only days from Monday to Friday are for learning.
@@ -214,12 +187,15 @@ impl StudyTime {
     /// Returns the minutes of a whole week, if enough is stated.
     #[must_use]
     pub fn minutes_a_week(&self) -> Option<u32> {
-        let of_days = |minutes: u16, days: u32| u32::from(minutes) * days;
+        let resting = |of: &[Weekday]| self.rest.iter().filter(|day| of.contains(day)).count();
+        let of_days = |minutes: u16, days: usize| u32::from(minutes) * u32::try_from(days).unwrap_or(0);
+        let weekdays = rest::WEEKDAYS.len() - resting(&rest::WEEKDAYS);
+        let weekends = rest::WEEKEND.len() - resting(&rest::WEEKEND);
         match (self.week, self.weekday, self.weekend) {
             (Some(week), _, _) => Some(week.into()),
-            (None, Some(weekday), Some(weekend)) => Some(of_days(weekday, 5) + of_days(weekend, 2)),
-            (None, Some(weekday), None) => Some(of_days(weekday, 5)),
-            (None, None, Some(weekend)) => Some(of_days(weekend, 2)),
+            (None, Some(weekday), Some(weekend)) => Some(of_days(weekday, weekdays) + of_days(weekend, weekends)),
+            (None, Some(weekday), None) => Some(of_days(weekday, weekdays)),
+            (None, None, Some(weekend)) => Some(of_days(weekend, weekends)),
             (None, None, None) => None,
         }
         .filter(|minutes| *minutes > 0)
@@ -232,37 +208,6 @@ fn in_hours(minutes: u16) -> String {
         (hours, 0) => format!("{hours}시간"),
         (hours, rest) => format!("{hours}시간 {rest}분"),
     }
-}
-
-fn is_weekend(found: &Captures<'_>) -> bool {
-    days_in(found).is_some_and(|days| days.iter().all(|day| "토일".contains(*day)) && days.len() == 2)
-        && found.name("count").is_none()
-}
-
-/// Returns the letters of the stated days of the week.
-fn days_in(found: &Captures<'_>) -> Option<Vec<char>> {
-    let days = found.name("days").or_else(|| found.name("alone"))?.as_str().replace("요일", "");
-    Some(days.chars().filter(|letter| "월화수목금토일".contains(*letter)).collect())
-}
-
-fn number_of_days(found: &Captures<'_>) -> u16 {
-    let count = found.name("count").and_then(|count| doubled(count.as_str()));
-    let count = count.and_then(|doubled| u16::try_from(doubled / 2).ok());
-    count.or_else(|| days_in(found).and_then(|days| u16::try_from(days.len()).ok())).unwrap_or(0)
-}
-
-fn minutes(found: &Captures<'_>) -> Option<u16> {
-    let number = |name: &str| found.name(name).map(|text| text.as_str());
-    let minutes = if let Some(hours) = number("hours") {
-        let more =
-            if number("half").is_some() { 30 } else { number("rest").map_or(Some(0), |rest| rest.parse().ok())? };
-        doubled(hours)? * 30 + more
-    } else if number("halfhour").is_some() {
-        30
-    } else {
-        number("minutes")?.parse().ok()?
-    };
-    u16::try_from(minutes).ok()
 }
 
 #[cfg(test)]

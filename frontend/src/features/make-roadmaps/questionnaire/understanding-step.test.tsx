@@ -37,6 +37,7 @@ function read(change: Partial<typeof anUnderstanding> = {}) {
           weekdayMinutes: time?.weekdayMinutes ?? null,
           weekendMinutes: time?.weekendMinutes ?? null,
           weekMinutes: time?.weekMinutes ?? null,
+          restDays: time?.restDays ?? [],
           said: [],
         },
       },
@@ -139,10 +140,20 @@ it('sends the whole corrected understanding with the order', async () => {
     weaknesses: ['절대 참조'],
     known: [],
     excluded: [],
-    time: { weekdayMinutes: 90, weekendMinutes: 30, weekMinutes: null },
+    time: { weekdayMinutes: 90, weekendMinutes: 30, weekMinutes: null, restDays: [] },
     deadline: { date: '2026-12-20', kind: 'EXAM' },
     goal: { said: '매물 장부', kind: 'MAKE' },
   });
+});
+
+it('shows a day of rest, which can be removed', async () => {
+  server.use(read({ time: { ...anUnderstanding.time, restDays: ['SATURDAY', 'SUNDAY'] } }));
+  show();
+  await understood();
+  await press('일요일은 쉽니다 빼기');
+  await screen.findByText('‘일요일은 쉽니다’를 제외했습니다.');
+  await order();
+  expect(ordered?.understood?.time?.restDays).toEqual(['SATURDAY']);
 });
 
 it('restores a value on Escape, and says at the field why the server refuses one', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anUnderstanding } from '@/testing/an-understanding';
 import {
   correctionsOf,
+  correctionsSchema,
   dayAfter,
   daysLeftText,
   piecesOf,
@@ -16,10 +17,16 @@ it('takes over everything that was read', () => {
     weaknesses: [],
     known: [],
     excluded: [],
-    time: { weekdayMinutes: 60, weekendMinutes: null, weekMinutes: null },
+    time: { weekdayMinutes: 60, weekendMinutes: null, weekMinutes: null, restDays: [] },
     deadline: { date: '2026-12-20', kind: 'EXAM' },
     goal: { said: '매물 장부', kind: 'MAKE' },
   });
+});
+
+it('reads corrections that an earlier version saved without days of rest', () => {
+  const { restDays: _, ...time } = correctionsOf(anUnderstanding).time;
+  const saved = { ...correctionsOf(anUnderstanding), time };
+  expect(correctionsSchema.parse(saved).time).toEqual({ ...time, restDays: [] });
 });
 
 it('splits the objective by characters, of which some are two units long', () => {
@@ -50,7 +57,7 @@ it('steps by half hours from no learning to eight hours', () => {
 });
 
 it('shows times and days in words', () => {
-  const time = { weekdayMinutes: 90, weekendMinutes: 0, weekMinutes: null };
+  const time = { weekdayMinutes: 90, weekendMinutes: 0, weekMinutes: null, restDays: [] };
   expect(timeTexts(time)).toEqual(['평일 1시간 30분', '주말 쉽니다']);
   expect([22, 0, -3].map(daysLeftText)).toEqual(['22일 뒤', '오늘', '3일 지남']);
   expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');

@@ -10,12 +10,40 @@ export type Deadline = NonNullable<Understanding['deadline']>;
 
 const minutes = z.nullable(z.number());
 
+export type RestDay = Understanding['time']['restDays'][number];
+
+const dayNames: Record<RestDay, string> = {
+  MONDAY: '월요일',
+  TUESDAY: '화요일',
+  WEDNESDAY: '수요일',
+  THURSDAY: '목요일',
+  FRIDAY: '금요일',
+  SATURDAY: '토요일',
+  SUNDAY: '일요일',
+};
+
+const restDay = z.enum([
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+]);
+
 export const correctionsSchema = z.object({
   topics: z.array(z.string()),
   weaknesses: z.array(z.string()),
   known: z.array(z.string()),
   excluded: z.array(z.string()),
-  time: z.object({ weekdayMinutes: minutes, weekendMinutes: minutes, weekMinutes: minutes }),
+  time: z.object({
+    weekdayMinutes: minutes,
+    weekendMinutes: minutes,
+    weekMinutes: minutes,
+    // Answers that were saved by an earlier version have none.
+    restDays: z.catch(z.array(restDay), []),
+  }),
   deadline: z.nullable(z.object({ date: z.string(), kind: z.enum(['EXAM', 'EVENT']) })),
   goal: z.nullable(
     z.object({
@@ -42,7 +70,7 @@ export function correctionsOf({
   weaknesses,
   known,
   excluded,
-  time: { weekdayMinutes, weekendMinutes, weekMinutes },
+  time: { weekdayMinutes, weekendMinutes, weekMinutes, restDays },
   deadline,
   goal,
 }: Understanding): Corrections {
@@ -51,7 +79,7 @@ export function correctionsOf({
     weaknesses,
     known,
     excluded,
-    time: { weekdayMinutes, weekendMinutes, weekMinutes },
+    time: { weekdayMinutes, weekendMinutes, weekMinutes, restDays },
     deadline: deadline && { date: deadline.date, kind: deadline.kind },
     goal: goal && { said: goal.said, kind: goal.kind },
   };
@@ -74,6 +102,9 @@ export const deadlineName = (kind: Deadline['kind'] | undefined) =>
 
 /** Formats minutes of a day; 0 means that there is no learning. */
 export const minutesText = (minutes: number) => (minutes === 0 ? '쉽니다' : spanOf(minutes));
+
+/** Formats a day of the week without learning: 「일요일은 쉽니다」. */
+export const restText = (day: RestDay) => `${dayNames[day]}은 쉽니다`;
 
 /** Returns the study time as chips: 「평일 1시간」, 「주말 3시간」. */
 export function timeTexts({ weekdayMinutes, weekendMinutes, weekMinutes }: StudyTime): string[] {

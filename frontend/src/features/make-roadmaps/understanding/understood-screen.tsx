@@ -8,6 +8,7 @@ import {
   dayText,
   deadlineName,
   type NameList,
+  restText,
   timeTexts,
   type Understanding,
   type Warning,
@@ -165,6 +166,18 @@ export function UnderstoodScreen({
           {...opening('time')}
           onSave={(time) =>
             save({ ...current, time }, `시간을 ${timeTexts(time).join(', ')}으로 바꾸었습니다.`)
+          }
+          onRemoveRest={(day) =>
+            void save(
+              {
+                ...current,
+                time: {
+                  ...current.time,
+                  restDays: current.time.restDays.filter((other) => other !== day),
+                },
+              },
+              `‘${restText(day)}’를 제외했습니다.`,
+            )
           }
         />
         {names('weaknesses')}

@@ -14,6 +14,8 @@ import {
   longestName,
   minutesText,
   mostNames,
+  type RestDay,
+  restText,
   steppedMinutes,
   type StudyTime,
   timeTexts,
@@ -190,10 +192,11 @@ function DeadlineEditor({
 interface TimeRowProps extends Opening {
   time: StudyTime;
   onSave: Save<StudyTime>;
+  onRemoveRest: (day: RestDay) => void;
 }
 
-/** The study time on weekdays and weekends. */
-export function TimeRow({ time, onSave, isOpen, onOpen, onClose }: TimeRowProps) {
+/** The study time on weekdays and weekends, and the days without learning. */
+export function TimeRow({ time, onSave, onRemoveRest, isOpen, onOpen, onClose }: TimeRowProps) {
   const opener = useReturnFocus(isOpen);
   const texts = timeTexts(time);
   return (
@@ -213,6 +216,9 @@ export function TimeRow({ time, onSave, isOpen, onOpen, onClose }: TimeRowProps)
           />
         ))
       )}
+      {time.restDays.map((day) => (
+        <NameChip key={day} name={restText(day)} onRemove={() => onRemoveRest(day)} />
+      ))}
     </Row>
   );
 }
@@ -227,7 +233,7 @@ function TimeEditor({
   const [problem, setProblem] = useState<string>();
   const save = async () => {
     const isOfDays = weekdayMinutes !== null || weekendMinutes !== null;
-    const next = isOfDays ? { weekdayMinutes, weekendMinutes, weekMinutes: null } : time;
+    const next = isOfDays ? { ...time, weekdayMinutes, weekendMinutes, weekMinutes: null } : time;
     const refused = await onSave(next);
     setProblem(refused);
     if (refused === undefined) onClose();

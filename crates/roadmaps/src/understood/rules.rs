@@ -1,0 +1,97 @@
+//! The reviewed word lists of `rules/understanding.toml`, which explains each.
+
+use super::GoalKind;
+use super::stem::Stem;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+pub(super) static RULES: LazyLock<Rules> = LazyLock::new(|| {
+    let file = include_str!("../../rules/understanding.toml");
+    toml::from_str(file).expect("the file is part of the program and a test reads it")
+});
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rules {
+    pub(super) says: Says,
+    pub(super) times: Vec<String>,
+    pub(super) health: Vec<String>,
+    pub(super) not_only: Vec<String>,
+    pub(super) adverbs: Vec<String>,
+    pub(super) hollow: Vec<String>,
+    pub(super) leading: Vec<String>,
+    pub(super) of_two_words: Vec<String>,
+    pub(super) surnames: String,
+    pub(super) second: String,
+    pub(super) third: String,
+    pub(super) dictating: Vec<String>,
+    pub(super) determiners: Vec<String>,
+    pub(super) modifying: Vec<String>,
+    pub(super) nouns: Vec<String>,
+    pub(super) requests: Vec<String>,
+    pub(super) aims: Vec<String>,
+    pub(super) goal: GoalRules,
+}
+
+/// Verbs by what they say of the phrase before them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Says {
+    pub(super) weak: Vec<Stem>,
+    pub(super) knowing: Vec<Stem>,
+    pub(super) learnt: Vec<Stem>,
+    pub(super) fine: Vec<Stem>,
+    pub(super) not_known: Vec<String>,
+    pub(super) excluded: Vec<Stem>,
+    pub(super) spare: Vec<Stem>,
+    pub(super) enough: Vec<Stem>,
+    pub(super) instead: Vec<String>,
+    pub(super) passed: Vec<String>,
+    pub(super) wanted: Vec<Stem>,
+    pub(super) needed: Vec<Stem>,
+    /// Verbs of doing, which say more with 안, 못, 줄 알다 and similar.
+    pub(super) done: Vec<Stem>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GoalRules {
+    /// 하다 and 해 보다, whose object may be an act.
+    pub(super) does: Vec<Stem>,
+    pub(super) verbs: Vec<Verbs>,
+    pub(super) says: GoalWords,
+}
+
+/// Verbs of one kind of goal.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Verbs {
+    pub(super) kind: GoalKind,
+    /// Verbs that name a goal in every form that is no report.
+    pub(super) makes: Vec<Stem>,
+    /// Verbs with other meanings, which name a goal only as a wish or an aim.
+    #[serde(default)]
+    pub(super) wished: Vec<Stem>,
+    /// Verbs that name a goal even if it is done: 「10km 대회 신청했어요」.
+    #[serde(default)]
+    pub(super) entered: Vec<Stem>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GoalWords {
+    /// Things that say nothing about what is made.
+    pub(super) hollow: Vec<String>,
+    /// Words of a wish, which make a sentence count before others.
+    pub(super) wishes: Vec<String>,
+    /// Words before the goal: 「마지막에는 …」.
+    pub(super) last: Vec<String>,
+    /// Last words of texts, which are written even if the verb says that they are made.
+    pub(super) texts: Vec<String>,
+    /// Last words of things that are made, even if the verb says that they are written.
+    pub(super) things: Vec<String>,
+    /// Events that a learner enters.
+    pub(super) events: Vec<String>,
+    /// Words of a length, which name nothing without another word.
+    pub(super) lengths: Vec<String>,
+}

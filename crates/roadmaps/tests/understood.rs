@@ -1,0 +1,122 @@
+//! Sentences as learners write them, and every part that is read from them: `understood/sentences.toml`.
+
+use chrono::{NaiveDate, Weekday};
+use roadmaps::understood::{Deadline, DeadlineKind, Goal, GoalKind, StudyTime, Understood, marked, unread};
+use serde::Deserialize;
+
+/// At least this share of the parts is right, in percent.
+const RIGHT: usize = 95;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    sentences: Vec<Sentence>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sentence {
+    subject: String,
+    says: String,
+    #[serde(default)]
+    topics: Vec<String>,
+    #[serde(default)]
+    weaknesses: Vec<String>,
+    #[serde(default)]
+    known: Vec<String>,
+    #[serde(default)]
+    excluded: Vec<String>,
+    #[serde(default)]
+    only: Vec<String>,
+    #[serde(default)]
+    time: Time,
+    deadline: Option<ReadDeadline>,
+    goal: Option<ReadGoal>,
+    #[serde(default)]
+    unread: Vec<String>,
+}
+
+#[derive(Debug, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Time {
+    weekday: Option<u16>,
+    weekend: Option<u16>,
+    week: Option<u16>,
+    rest: Vec<Weekday>,
+    /// Compared only if it is listed.
+    said: Vec<String>,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReadDeadline {
+    days: u16,
+    kind: DeadlineKind,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReadGoal {
+    said: String,
+    kind: GoalKind,
+}
+
+/// The parts of a sentence that are expected or read, and those of them that are wrong.
+#[derive(Default)]
+struct Score {
+    parts: usize,
+    wrong: Vec<String>,
+}
+
+impl Score {
+    fn compare<T: std::fmt::Debug + PartialEq + Default>(&mut self, part: &str, expected: T, read: T) {
+        let is_empty = expected == T::default() && read == T::default();
+        self.parts += usize::from(!is_empty);
+        if expected != read {
+            self.wrong.push(format!("    {part}: {read:?} instead of {expected:?}"));
+        }
+    }
+}
+
+fn scored(sentence: &Sentence) -> Score {
+    let start = NaiveDate::from_ymd_opt(2026, 11, 28);
+    let read = Understood::read(&sentence.says, start);
+    let marks = marked(&sentence.says, &read, std::slice::from_ref(&sentence.subject));
+    let mut score = Score::default();
+    let Understood { topics, weaknesses, known, excluded, only, time, deadline, goal } = read;
+    // The subject itself is shown as the subject, not as one of its contents.
+    let topics: Vec<String> = topics.into_iter().filter(|topic| *topic != sentence.subject).collect();
+    score.compare("topics", sentence.topics.clone(), topics);
+    score.compare("weaknesses", sentence.weaknesses.clone(), weaknesses);
+    score.compare("known", sentence.known.clone(), known);
+    score.compare("excluded", sentence.excluded.clone(), excluded);
+    score.compare("only", sentence.only.clone(), only);
+    let StudyTime { weekday, weekend, week, rest, said } = time;
+    let said = if sentence.time.said.is_empty() { Vec::new() } else { said };
+    let expected = Time { rest: sentence.time.rest.clone(), said: sentence.time.said.clone(), ..sentence.time };
+    score.compare("time", expected, Time { weekday, weekend, week, rest, said });
+    let deadline = deadline.map(|Deadline { days_left, kind, .. }| ReadDeadline { days: days_left, kind });
+    let expected = sentence.deadline.as_ref().map(|deadline| ReadDeadline { ..*deadline });
+    score.compare("deadline", expected, deadline);
+    let goal = goal.map(|Goal { said, kind }| ReadGoal { said, kind });
+    let expected = sentence.goal.as_ref().map(|goal| ReadGoal { said: goal.said.clone(), ..*goal });
+    score.compare("goal", expected, goal);
+    score.compare("unread", sentence.unread.clone(), unread(&sentence.says, &marks));
+    score
+}
+
+#[test]
+fn sentences_are_read_as_they_are_meant() {
+    let file: File = toml::from_str(include_str!("understood/sentences.toml")).expect("the file of this test");
+    let scores: Vec<Score> = file.sentences.iter().map(scored).collect();
+    let parts: usize = scores.iter().map(|score| score.parts).sum();
+    let wrong: usize = scores.iter().map(|score| score.wrong.len()).sum();
+    let told: Vec<String> = file
+        .sentences
+        .iter()
+        .zip(&scores)
+        .filter(|(_, score)| !score.wrong.is_empty())
+        .map(|(sentence, score)| format!("{}\n{}", sentence.says, score.wrong.join("\n")))
+        .collect();
+    assert!((parts - wrong) * 100 >= parts * RIGHT, "{wrong} of {parts} parts are wrong:\n{}", told.join("\n"));
+}
