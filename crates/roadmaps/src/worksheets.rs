@@ -31,7 +31,7 @@ pub use sheet::{LookUp, RecallQuestion, Task, Worksheet, WorksheetDraft, Workshe
 pub use stuck::{LONGEST_NOTE, StuckNote, StuckNoteRepository, update_stuck_note};
 pub use writer::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};
 
-use crate::plan::{Basis, DayOf, Provenance};
+use crate::plan::{DayOf, Provenance};
 use kernel::{Instant, RoadmapId, StoreError};
 
 /// The stored worksheet of a day.
@@ -43,14 +43,6 @@ pub struct DayWorksheet {
     pub text: WorksheetText,
     pub provenance: Provenance,
     pub made_at: Instant,
-}
-
-/// The worksheet of a day, as its owner reads it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FoundWorksheet {
-    pub written: DayWorksheet,
-    pub status: WorksheetStatus,
-    pub basis: Basis,
 }
 
 kernel::stored_enum! {

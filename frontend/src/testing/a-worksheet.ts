@@ -29,6 +29,7 @@ export const aWorksheet: Schemas['WorksheetView'] = {
   stuck: null,
   toReview: [],
   source: 'BUILT_IN',
+  basis: 'CURRICULUM',
   createdAt: '2026-11-20T12:00:00+09:00',
 };
 

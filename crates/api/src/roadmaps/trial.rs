@@ -72,6 +72,7 @@ impl TryRoadmapBody {
             outline: self.outline.unwrap_or_default(),
             excluded_lines: self.excluded_lines.unwrap_or_default(),
             understood: self.understood.map(Into::into),
+            general: false,
         };
         if line(&form.learning_objective).is_empty() {
             let names = [&form.sub_category, &form.etc2, &form.main_category, &form.etc1];

@@ -288,4 +288,22 @@ mod tests {
         assert_eq!(StudyTime::read("주 3시간").minutes_a_week(), Some(180));
         assert_eq!(StudyTime::read("주말에만 공부").minutes_a_week(), None);
     }
+
+    #[test]
+    fn single_days_of_rest_shorten_the_week() {
+        let time = StudyTime::read("매일 2시간, 일요일은 쉬어요");
+        assert_eq!(time.rest, [Weekday::Sun]);
+        assert_eq!(time.minutes_a_week(), Some(720));
+        for (objective, days) in [
+            ("월요일은 레슨이 있어서 쉬어요", &[Weekday::Mon][..]),
+            ("수요일이랑 일요일은 쉬고 하루 40분", &[Weekday::Wed, Weekday::Sun]),
+            ("목요일은 못 해요", &[Weekday::Thu]),
+            ("일요일은 쉬운 문제만 풀래요", &[]),
+            ("일요일은 3시간 하고 쉬운 문제를 풀래요", &[]),
+        ] {
+            assert_eq!(StudyTime::read(objective).rest, days, "{objective}");
+        }
+        let weekend = StudyTime::read("토요일, 일요일은 쉽니다");
+        assert!(weekend.is_on_weekdays_only() && weekend.rest.is_empty(), "{weekend:?}");
+    }
 }

@@ -152,7 +152,8 @@ pub fn find_worksheet<S: RoadmapRepository + WorksheetRepository + StuckNoteRepo
     let worksheet = s.find_worksheet(id, day)?.ok_or(Error::WorksheetNotFound)?;
     let basis = worksheet.provenance.basis_within(&roadmap.provenance);
     let minutes = worksheet.text.parts().and_then(|parts| {
-        let time = minutes_on(&roadmap.brief, roadmap.start_date, day)?;
+        let date = roadmap.start_date.and_then(|start| roadmap.schedule.arrangement.date_of(day, start));
+        let time = minutes_on(&roadmap.brief, date)?;
         WorksheetMinutes::divide(time, parts.recalls().len())
     });
     let notes = s.list_stuck_notes(id)?;

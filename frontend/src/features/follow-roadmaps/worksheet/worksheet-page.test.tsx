@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/types';
+import { aRoadmap } from '@/testing/a-roadmap';
 import { aWorksheet, serveWorksheet, type Told } from '@/testing/a-worksheet';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -22,6 +23,15 @@ const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
     address,
   );
 
+/** A roadmap whose second day is due on this date. */
+const dueOn = (date: string): Told['roadmap'] => ({
+  startDate: '2026-12-01',
+  weeklyPlans: aRoadmap.weeklyPlans.map((plan) => ({
+    ...plan,
+    dailyPlans: plan.dailyPlans.map((day) => (day.day === 2 ? { ...day, dueOn: date } : day)),
+  })),
+});
+
 const part = (name: string) => screen.getByRole('region', { name });
 
 it('hides the answer about an earlier day until it is requested', async () => {
@@ -35,7 +45,7 @@ it('hides the answer about an earlier day until it is requested', async () => {
 });
 
 it('shows the minutes of each part, and their sum beside the date', async () => {
-  serve({ status: 'READY', roadmap: { startDate: '2026-12-07' } });
+  serve({ status: 'READY', roadmap: dueOn('2026-12-08') });
   openPage();
   expect(await screen.findByText('1주차 2일 차 · 12월 8일 화요일 · 1시간')).toBeVisible();
   for (const [name, minutes] of [
@@ -69,12 +79,12 @@ it('copies the words to search for', async () => {
 
 it('labels today only, and only if the roadmap has dates', async () => {
   vi.setSystemTime('2026-12-08T03:00:00Z');
-  serve({ status: 'READY', roadmap: { startDate: '2026-12-07' } });
+  serve({ status: 'READY', roadmap: dueOn('2026-12-08') });
   const { unmount } = openPage();
   expect(await screen.findByText('오늘')).toBeVisible();
   expect(screen.getByRole('button', { name: '오늘 칸 마치기' })).toBeVisible();
   unmount();
-  serve({ status: 'READY', roadmap: { startDate: '2026-12-01' } });
+  serve({ status: 'READY', roadmap: dueOn('2026-12-02') });
   openPage();
   expect(await screen.findByRole('button', { name: '이 칸 마치기' })).toBeVisible();
   expect(screen.queryByText('오늘')).not.toBeInTheDocument();
