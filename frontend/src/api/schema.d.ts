@@ -1326,6 +1326,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/{id}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns up to three questions about finished days of one of the caller's roadmaps. They come from the curriculum of its
+         *     subject, so there are none if it has no curriculum.
+         */
+        get: operations["find_recall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/recall/{question}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rates a question by how well its answer was recalled. A second rating on the same day replaces the first one. */
+        put: operations["rate_question"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/{id}/rewrite": {
         parameters: {
             query?: never;
@@ -1341,6 +1378,27 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the dates of one of the caller's roadmaps after three or more missed days in a row, or keeps them. Done days
+         *     and edited texts stay, and so does the plan of a linked study.
+         */
+        post: operations["answer_missed_days"];
+        /** Undoes the latest choice after missed days, for seven days. Days done since then stay done. Idempotent. */
+        delete: operations["undo_choice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1444,6 +1502,26 @@ export interface paths {
         /** Returns the worksheet of a day of one of the caller's roadmaps. */
         get: operations["get_worksheet"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/worksheets/{week}/{day}/stuck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the note on where the caller got stuck on a day of one of their roadmaps. The worksheet of the next review
+         *     day shows it.
+         */
+        put: operations["update_stuck_note"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2046,23 +2124,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/roadmap/{id}/worksheets/{week}/{day}/stuck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Replaces the text of a day of one of the caller's roadmaps. The day stays done if it was. */
-        put: operations["update_stuck_note"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2329,6 +2390,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_RecallView: {
+            data: components["schemas"]["RecallView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_RecoveryCodesView: {
             data: components["schemas"]["RecoveryCodesView"];
             /** @description A message for the user, if there is one. */
@@ -2427,6 +2496,14 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_StatusView: {
             data: components["schemas"]["StatusView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_StoredStuckNoteView: {
+            data: components["schemas"]["StoredStuckNoteView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -2645,6 +2722,16 @@ export interface components {
             /** @description Whether the author may see the applicant's email address while the application or membership lasts. */
             shareEmail?: boolean;
         };
+        /** @description The date of a day. */
+        ArrangedDayView: {
+            /**
+             * Format: date
+             * @description The date in Seoul on which the day was due.
+             */
+            dueOn: string;
+            /** @description Whether the day was skipped. */
+            skipped: boolean;
+        };
         /** @description A user who has just signed in, and the page to open. */
         ArrivedView: components["schemas"]["SessionView"] & {
             /** @description The path requested when the sign-in began. */
@@ -2676,6 +2763,11 @@ export interface components {
             /** @description The picture's address on this server; null if there is none. */
             profileImageUrl: string | null;
         };
+        /**
+         * @description The material of a plan: none, a language model wrote it (`MODEL`); a curriculum of its subject (`CURRICULUM`); the pasted table of contents (`OUTLINE`); or no material about its subject (`GENERAL`).
+         * @enum {string}
+         */
+        BasisView: "MODEL" | "CURRICULUM" | "OUTLINE" | "GENERAL";
         /** @description Proof that the account's owner sets up the second factor. */
         BeginSecondFactorBody: {
             /**
@@ -3027,8 +3119,15 @@ export interface components {
             day: number;
             /** @description Whether the day is done. */
             done: boolean;
+            /**
+             * Format: date
+             * @description The date in Seoul on which the day is due; omitted without a start date.
+             */
+            dueOn?: string;
             /** @description Whether the owner has edited the day's text. */
             edited: boolean;
+            /** @description True if the owner skipped the day after missing it, otherwise omitted. A skipped day can still be done. */
+            skipped?: boolean;
             /** @description The worksheet's status; omitted while there is none. */
             worksheet?: components["schemas"]["WorksheetStatusView"];
         };
@@ -3139,6 +3238,15 @@ export interface components {
              */
             min: number;
         };
+        /** @description The parts of a worksheet that was written in the earlier form. */
+        EarlierWorksheetView: {
+            /** @description The exercises. */
+            exercises: components["schemas"]["WorksheetExerciseView"][];
+            /** @description The self-check questions of a model; those of the built-in planner are left out. */
+            selfChecks: components["schemas"]["WorksheetCheckView"][];
+            /** @description The topics of the day. */
+            topics: components["schemas"]["WorksheetTopicView"][];
+        };
         /** @description A successful response without data. */
         EmptyResponse: {
             /** @description Always true. */
@@ -3194,7 +3302,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -3346,7 +3454,10 @@ export interface components {
             found: components["schemas"]["FoundSubjectView"][];
             /** @description Whether the built-in plan would be a general one that fits any subject. */
             general: boolean;
-            /** @description Up to three similar subjects, most similar first, as alternatives to a general plan. */
+            /**
+             * @description Similar subjects, most similar first: up to two beside found subjects, otherwise up to three as alternatives to a
+             *     general plan.
+             */
             near: components["schemas"]["SubjectView"][];
             /** @description Why roadmaps on this topic are not allowed, and what to ask for instead; omitted if they are allowed. */
             refusal?: string;
@@ -3364,6 +3475,13 @@ export interface components {
             etc1?: string | null;
             /** @description The typed sub category, up to 50 characters. */
             etc2?: string | null;
+            /** @description The lines of `outline` to leave out, as in `POST /api/roadmap/outline`. */
+            excludedLines?: number[] | null;
+            /**
+             * @description Whether none of the subjects that `POST /api/roadmap/subject` finds is the one that is meant, so that the plan
+             *     uses no curriculum; defaults to false.
+             */
+            general?: boolean | null;
             /** @description Whether to make a public sample, for administrators only. `duration` is then in weeks. */
             isSample?: boolean | null;
             /**
@@ -3552,6 +3670,17 @@ export interface components {
              */
             weeksTotal: number;
         };
+        /** @description The thing that a learner makes or does at the end of a roadmap. */
+        LastThingView: {
+            kind: components["schemas"]["GoalKindView"];
+            /** @description In the words of the learner, up to 40 characters. */
+            said: string;
+            /**
+             * Format: int32
+             * @description The week of the first day about it; null if no day names it.
+             */
+            week: number | null;
+        };
         /** @description A learning objective to choose. */
         LearningObjectiveView: {
             /** Format: int64 */
@@ -3559,14 +3688,16 @@ export interface components {
             name: string;
         };
         /**
-         * @description Why a line of a pasted text is not an entry: a button, count or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), or text that plans must not contain (`NOT_ALLOWED`).
+         * @description Why a line of a pasted text is not an entry: a button, count, review or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), text that plans must not contain (`NOT_ALLOWED`), or a line that the request excluded (`EXCLUDED`).
          * @enum {string}
          */
-        LeftOutReason: "NOISE" | "REPEATED" | "TITLE" | "NOT_ALLOWED";
+        LeftOutReason: "NOISE" | "REPEATED" | "TITLE" | "NOT_ALLOWED" | "EXCLUDED";
         /** @description A line that is not an entry. */
         LeftOutView: {
             /** @description The text of the line. */
             line: string;
+            /** @description Its number among the lines that are not blank, from 1. */
+            lineNumber: number;
             reason: components["schemas"]["LeftOutReason"];
         };
         /** @description A level as a number or a digit string. */
@@ -3599,6 +3730,15 @@ export interface components {
              * @description The maximum page size of a list.
              */
             pageSize: number;
+        };
+        /** @description Something to find outside of MOYA. */
+        LookUpView: {
+            /** @description Where to look, or what to write down; null if there is none. */
+            note: string | null;
+            /** @description The words to search for. */
+            search: string;
+            /** @description The subject to look up. */
+            subject: string;
         };
         /**
          * @description A kind of email that can be switched off.
@@ -3692,6 +3832,22 @@ export interface components {
             image?: string;
             /** @description The current nickname. */
             name: string;
+        };
+        /**
+         * @description A choice after missed days: the missed days and all later ones move, so that the first missed day is due today (`SHIFT`); the missed days are spread over the coming dates (`MERGE`); they are skipped (`SKIP`); or nothing changes and the offer is hidden until three more days are missed (`KEEP`).
+         * @enum {string}
+         */
+        MissedChoice: "SHIFT" | "MERGE" | "SKIP" | "KEEP";
+        /** @description A choice after missed days. */
+        MissedDaysBody: {
+            /** @description The choice. */
+            choice: components["schemas"]["MissedChoice"];
+            /**
+             * Format: date
+             * @description The date in Seoul on which it was made, at most seven days ago; defaults to today. A client sends it later if it
+             *     had no network.
+             */
+            date?: string | null;
         };
         /**
          * @description Why administrators should check a nickname: it looks like another member's (`SIMILAR`), or it is reserved for staff or erased members (`RESERVED`). Occurs only in accounts that are older than the rules or that the program created.
@@ -3822,16 +3978,20 @@ export interface components {
             isLeaf: boolean;
             /** @description Whether a plan counts it as a unit. Forewords and appendices are read beside the units and are not counted. */
             isUnit: boolean;
+            /** @description The number of its line among those that are not blank, from 1. */
+            lineNumber: number;
             /**
              * Format: int32
-             * @description The duration in minutes; null if the line has none or the entry has sub-entries.
+             * @description The duration in minutes; null if the line has none. An entry with sub-entries has only what precedes the first
+             *     of them.
              */
             minutes: number | null;
             /** @description Its number as written, such as `3장` or `1.2`; empty if there is none. */
             number: string;
             /**
              * Format: int32
-             * @description The number of pages; null if the line has none or the entry has sub-entries.
+             * @description The number of pages; null if the line has none. An entry with sub-entries has only those before the first of
+             *     them.
              */
             pages: number | null;
             title: string;
@@ -3845,7 +4005,10 @@ export interface components {
              * @description The total duration in minutes; null unless every part has one.
              */
             minutes: number | null;
-            /** @description The number of entries that a plan counts as units: those without sub-entries, except forewords and appendices. */
+            /**
+             * @description The number of entries that a plan counts as units: those with contents of their own, except forewords and
+             *     appendices.
+             */
             unitCount: number;
             /** @description The entries, in order. */
             units: components["schemas"]["OutlineUnitView"][];
@@ -4366,8 +4529,31 @@ export interface components {
             /** @description Some of the topics that it uses. */
             topics: string[];
         };
+        /** @description A rating of a question. */
+        RateQuestionBody: {
+            /**
+             * Format: date
+             * @description The date in Seoul on which the question was rated, at most six days ago, for a rating that waited for a network;
+             *     defaults to today.
+             */
+            ratedOn?: string | null;
+            rating: components["schemas"]["RatingChoice"];
+        };
+        /**
+         * @description How well the user recalled an answer, by their own judgement: they knew it (`KNEW`, 알았음), were unsure (`UNSURE`, 가물가물) or did not know it (`FORGOT`, 몰랐음).
+         * @enum {string}
+         */
+        RatingChoice: "KNEW" | "UNSURE" | "FORGOT";
+        /** @description Numbers of ratings. */
+        RatingCountsView: {
+            forgot: number;
+            knew: number;
+            unsure: number;
+        };
         /** @description A table of contents and its subject, on which the rules for allowed text depend. */
         ReadOutlineBody: {
+            /** @description The `lineNumber`s of the lines to leave out. */
+            excludedLines?: number[] | null;
             /** @description The main category, picked or typed. */
             mainCategory?: string | null;
             /**
@@ -4405,6 +4591,36 @@ export interface components {
              */
             count: number;
             reason: components["schemas"]["ReportReason"];
+        };
+        /** @description A question about an earlier day. */
+        RecallQuestionView: {
+            /** @description The answer, to be hidden until requested. */
+            answer: string;
+            /**
+             * Format: int32
+             * @description That day within its week, from 1.
+             */
+            day: number;
+            question: string;
+            /**
+             * Format: int32
+             * @description The week of the day that taught the answer, from 1.
+             */
+            week: number;
+        };
+        /** @description The questions of today, and how well the answers were recalled lately. */
+        RecallView: {
+            /** @description The number of questions that were rated today. */
+            answered: number;
+            /**
+             * Format: date
+             * @description The date in Seoul.
+             */
+            date: string;
+            /** @description The ratings of the last seven days, today included. */
+            lastSevenDays: components["schemas"]["RatingCountsView"];
+            /** @description The questions of today, which stay the same all day; empty if no finished day has one. */
+            questions: components["schemas"]["RecallQuestionView"][];
         };
         /** @description Recovery codes. They are shown only once. */
         RecoveryCodesView: {
@@ -4588,6 +4804,8 @@ export interface components {
         };
         /** @description A roadmap in a list. */
         RoadmapSummaryView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /** @description When the roadmap was made or copied. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
@@ -4605,6 +4823,11 @@ export interface components {
              * @description The length in days.
              */
             duration: number;
+            /**
+             * Format: date
+             * @description The date of the last day in Seoul, which choices after missed days may move; null without `startDate`.
+             */
+            endDate: string | null;
             /** Format: int64 */
             id: number;
             /** @description Whether it is a public sample. */
@@ -4639,6 +4862,8 @@ export interface components {
         };
         /** @description A roadmap in full. */
         RoadmapView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /** @description When the roadmap was made. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
@@ -4653,6 +4878,7 @@ export interface components {
              * @description The length in days.
              */
             duration: number;
+            goal: components["schemas"]["LastThingView"] | null;
             /** @description The parts left out because they are restricted; empty if there are none. */
             hasRestrictedTopics: string;
             /** Format: int64 */
@@ -4665,6 +4891,8 @@ export interface components {
             overallTips: string[];
             /** @description The progress. */
             progress: components["schemas"]["ProgressView"];
+            /** @description The choices after missed days, and the deadline. */
+            schedule: components["schemas"]["ScheduleView"];
             /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
             /**
@@ -4690,6 +4918,44 @@ export interface components {
          * @enum {string}
          */
         RoleView: "ADMIN";
+        /** @description A choice after missed days. */
+        ScheduleChangeView: {
+            /** @description The days before the choice, in order, to show what undoing restores. */
+            before: components["schemas"]["ArrangedDayView"][];
+            /**
+             * Format: date
+             * @description The date in Seoul on which it was made.
+             */
+            changedOn: string;
+            /** @description The choice. */
+            choice: components["schemas"]["MissedChoice"];
+            /**
+             * Format: date
+             * @description The last date in Seoul on which it can be undone.
+             */
+            undoableUntil: string;
+        };
+        /** @description An exam or other event before which a roadmap must end. */
+        ScheduleDeadlineView: {
+            /**
+             * Format: date
+             * @description The date in Seoul.
+             */
+            date: string;
+            /** @description The kind of the deadline. */
+            kind: components["schemas"]["DeadlineKindView"];
+        };
+        /** @description The choices after missed days, and the deadline of a roadmap. */
+        ScheduleView: {
+            change: components["schemas"]["ScheduleChangeView"] | null;
+            deadline: components["schemas"]["ScheduleDeadlineView"] | null;
+            /**
+             * Format: date
+             * @description The date on which the owner last kept missed days as they were. The choices are offered again after three more.
+             *     Null if there is none.
+             */
+            keptOn: string | null;
+        };
         /** @description A code from the app or a recovery code. */
         SecondFactorCodeBody: {
             /**
@@ -4750,6 +5016,8 @@ export interface components {
         };
         /** @description A shared roadmap, without its owner's private data. */
         SharedRoadmapView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
@@ -4816,6 +5084,25 @@ export interface components {
             /** @description Always `ok`; other states are error responses. */
             status: string;
         };
+        /** @description The stored note of a day. */
+        StoredStuckNoteView: {
+            /** @description The text; null if the note was removed. */
+            text: string | null;
+        };
+        /** @description A note on where the user got stuck. */
+        StuckNoteView: {
+            /**
+             * Format: int32
+             * @description The note's day within its week, from 1.
+             */
+            day: number;
+            text: string;
+            /**
+             * Format: int32
+             * @description The week of the note's day, from 1.
+             */
+            week: number;
+        };
         /** @description The number of studies that an applicant is a member of. Studies that they left or were removed from do not count. */
         StudyHistoryView: {
             /**
@@ -4843,6 +5130,8 @@ export interface components {
         };
         /** @description A study's plan: a copy that later changes to the original roadmap do not affect. */
         StudyPlanView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
@@ -4908,6 +5197,8 @@ export interface components {
         };
         /** @description A plan with only its first week in full. */
         TrialPlanView: {
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
             /** @description The days of the first week. */
             firstDays: components["schemas"]["TrialDayView"][];
             /** @description The parts left out because they are restricted; empty if there are none. */
@@ -4954,6 +5245,8 @@ export interface components {
             etc1?: string | null;
             /** @description The typed sub category, up to 50 characters. */
             etc2?: string | null;
+            /** @description The lines of `outline` to leave out, as in `POST /api/roadmap/outline`. */
+            excludedLines?: number[] | null;
             /** @description The learning objective, 2 to 2,000 characters; defaults to learning the subject. */
             learningObjective?: string | null;
             /** @description The main category's name; empty if it is typed in `etc1`. One of the two is required. */
@@ -4994,6 +5287,8 @@ export interface components {
             etc1?: string | null;
             /** @description The typed sub category, up to 50 characters. */
             etc2?: string | null;
+            /** @description Whether none of the found subjects is the one that is meant; defaults to false. */
+            general?: boolean | null;
             /**
              * @description The learning objective, 2 to 2,000 characters.
              * @example 12월 20일 시험 전에 피벗을 꼭 익히고 싶어요
@@ -5244,6 +5539,14 @@ export interface components {
             /** @description Whether the user agrees to product news. */
             marketing: boolean;
         };
+        /** @description The new note of a day. */
+        UpdateStuckNoteBody: {
+            /**
+             * @description At most 100 characters on one line; an empty text removes the note.
+             * @example 표가 밀립니다
+             */
+            text: string;
+        };
         /** @description An upload. */
         UploadImageBody: {
             /**
@@ -5343,11 +5646,49 @@ export interface components {
             /** @description The exercise's text. */
             task: string;
         };
+        /** @description The minutes of the parts of a worksheet. */
+        WorksheetMinutesView: {
+            /** Format: int32 */
+            lookUp: number;
+            /**
+             * Format: int32
+             * @description All questions together; 0 if there is none.
+             */
+            recall: number;
+            /** Format: int32 */
+            task: number;
+            /**
+             * Format: int32
+             * @description The whole day.
+             */
+            total: number;
+        };
+        /** @description The parts of a worksheet. */
+        WorksheetPartsView: {
+            /** @description Something to find outside of MOYA. */
+            lookUp: components["schemas"]["LookUpView"];
+            /**
+             * @description Questions about earlier days: at most one, on a review day at most three. There is none on the first day, or if
+             *     the built-in planner has no question about an earlier day.
+             */
+            recalls: components["schemas"]["RecallQuestionView"][];
+            /** @description The task. */
+            task: components["schemas"]["WorksheetTaskView"];
+        };
         /**
          * @description A day's worksheet status: it does not exist (`MISSING`), is current (`READY`), or was written for an earlier text of the day (`OUTDATED`).
          * @enum {string}
          */
         WorksheetStatusView: "MISSING" | "READY" | "OUTDATED";
+        /** @description The task of a worksheet. */
+        WorksheetTaskView: {
+            /** @description A condition, or a hint to begin with; null if there is none. */
+            note: string | null;
+            /** @description Statements about a good result. */
+            results: string[];
+            /** @description The text of the task, without markup. */
+            text: string;
+        };
         /** @description A topic of the day. */
         WorksheetTopicView: {
             /** @description Plain text. */
@@ -5356,7 +5697,9 @@ export interface components {
         };
         /** @description The worksheet of a day. */
         WorksheetView: {
-            /** @description When the roadmap was made. */
+            /** @description The material from which it was made. */
+            basis: components["schemas"]["BasisView"];
+            /** @description When the worksheet was made. */
             createdAt: components["schemas"]["SeoulTime"];
             /** @description The day's topic when the worksheet was written. */
             dailyKeyword: string;
@@ -5365,22 +5708,24 @@ export interface components {
              * @description The day within the week, from 1.
              */
             day: number;
-            /** @description The goal: an ability gained by the end of the day. */
+            earlier: components["schemas"]["EarlierWorksheetView"] | null;
+            /** @description The goal: an ability gained by the end of the day, in one sentence. */
             goal: string;
             /** @description Whether the day's text has changed since. */
             isOutdated: boolean;
-            /** @description The writer. The built-in planner writes an outline without explanations. */
+            minutes: components["schemas"]["WorksheetMinutesView"] | null;
+            parts: components["schemas"]["WorksheetPartsView"] | null;
+            /** @description The writer. */
             source: components["schemas"]["SourceView"];
+            /** @description The user's note on where they got stuck on that day; null if there is none. */
+            stuck: string | null;
+            /** @description On a review day, the notes since the review before, in the order of their days. */
+            toReview: components["schemas"]["StuckNoteView"][];
             /**
              * Format: int32
              * @description The week, from 1.
              */
             week: number;
-            parts: null | components["schemas"]["WorksheetPartsView"];
-            earlier: null | components["schemas"]["EarlierWorksheetView"];
-            minutes: null | components["schemas"]["WorksheetMinutesView"];
-            stuck: string | null;
-            toReview: components["schemas"]["StuckNoteView"][];
         };
         /** @description The worksheets of a roadmap. */
         WorksheetsView: {
@@ -5475,65 +5820,6 @@ export interface components {
              * @example 이 스터디에서 가장 이루고 싶은 것은 무엇인가요?
              */
             warmUp?: string | null;
-        };
-        WorksheetPartsView: {
-            recalls: components["schemas"]["RecallQuestionView"][];
-            task: components["schemas"]["WorksheetTaskView"];
-            lookUp: components["schemas"]["LookUpView"];
-        };
-        RecallQuestionView: {
-            /** Format: int32 */
-            week: number;
-            /** Format: int32 */
-            day: number;
-            question: string;
-            answer: string;
-        };
-        WorksheetTaskView: {
-            text: string;
-            note: string | null;
-            results: string[];
-        };
-        LookUpView: {
-            subject: string;
-            note: string | null;
-            search: string;
-        };
-        WorksheetMinutesView: {
-            /** Format: int32 */
-            total: number;
-            /** Format: int32 */
-            recall: number;
-            /** Format: int32 */
-            task: number;
-            /** Format: int32 */
-            lookUp: number;
-        };
-        StuckNoteView: {
-            /** Format: int32 */
-            week: number;
-            /** Format: int32 */
-            day: number;
-            text: string;
-        };
-        EarlierWorksheetView: {
-            topics: components["schemas"]["WorksheetTopicView"][];
-            exercises: components["schemas"]["WorksheetExerciseView"][];
-            selfChecks: components["schemas"]["WorksheetCheckView"][];
-        };
-        UpdateStuckNoteBody: {
-            text: string;
-        };
-        StoredStuckNoteView: {
-            text: string | null;
-        };
-        /** @description A successful response. */
-        ApiResponse_StoredStuckNoteView: {
-            data: components["schemas"]["StoredStuckNoteView"];
-            /** @description A message for the user, if there is one. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
         };
     };
     responses: never;
@@ -10858,6 +11144,139 @@ export interface operations {
             };
         };
     };
+    find_recall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RecallView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rate_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+                /** @description The question's id. */
+                question: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description The questions of today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RecallView"];
+                };
+            };
+            /** @description `ratedOn` is in the future or more than six days ago (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user; or `QUESTION_NOT_ASKED`: the question was not asked on that day. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: the plan was changed at the same time. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_rewrite: {
         parameters: {
             query?: never;
@@ -10890,6 +11309,155 @@ export interface operations {
             };
             /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_missed_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MissedDaysBody"];
+            };
+        };
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description The missed days do not fit, or the date is in the future or too old (`VALIDATION_FAILED`); or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: on that date, fewer than three days in a row were missed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_choice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: the choice is more than seven days old. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11492,6 +12060,91 @@ export interface operations {
             };
             /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user; or `WORKSHEET_NOT_FOUND`: the day has no worksheet. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_stuck_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+                /** @description The week, from 1. */
+                week: number;
+                /** @description The day within the week, from 1. */
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateStuckNoteBody"];
+            };
+        };
+        responses: {
+            /** @description The stored note. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_StoredStuckNoteView"];
+                };
+            };
+            /** @description The roadmap has no such day or the text is too long (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13652,91 +14305,6 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    update_stuck_note: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The roadmap. */
-                id: number;
-                /** @description The week, from 1. */
-                week: number;
-                /** @description The day within the week, from 1. */
-                day: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateStuckNoteBody"];
-            };
-        };
-        responses: {
-            /** @description The roadmap. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_StoredStuckNoteView"];
-                };
-            };
-            /** @description The roadmap has no such day or the text is not allowed (`VALIDATION_FAILED`), or the body is not valid JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The `Content-Type` is not JSON. */
-            415: {
-                headers: {
                     [name: string]: unknown;
                 };
                 content: {
