@@ -17,4 +17,5 @@ mod spacing;
 pub use answering::{LATEST_DAYS, RatedQuestion, RecallRepository, find_recall, rate_question};
 pub use asking::{Asked, History, QUESTIONS_A_DAY, Today};
 pub use question::{KnownQuestions, Question, QuestionKey, QuestionSource};
-pub use rating::{Rating, Recall};
+pub use rating::Recall;
+pub use spacing::Rating;

@@ -55,3 +55,20 @@ export const aQuestionnaire = {
   duration: { min: 1, max: 80, default: 20 },
   remainingToday: 3,
 };
+
+/** A table of contents as it was read: eight units, and one line left out. */
+export const anOutline = {
+  units: ['역사', '계획', '설계', '재료', '식물', '식재', '시설', '배수'].map((title, index) => ({
+    lineNumber: index + 1,
+    number: `${index + 1}장`,
+    title,
+    depth: 0,
+    isLeaf: true,
+    isUnit: true,
+    minutes: 150,
+    pages: null,
+  })),
+  unitCount: 8,
+  minutes: 1200,
+  leftOut: [{ line: '수강신청', lineNumber: 9, reason: 'NOISE' as const }],
+};

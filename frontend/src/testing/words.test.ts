@@ -146,7 +146,7 @@ const rules: readonly Rule[] = [
 
 /** Content about subjects, invented studies, and reserved nicknames. */
 const content =
-  /^crates\/(?:planner\/(?:curriculum|examples|tests)|demo|categories\/tree)|nicknames\/reserved/;
+  /^crates\/(?:planner\/(?:curriculum|examples|tests)|roadmaps\/tests\/understood|demo|categories\/tree)|nicknames\/reserved/;
 
 const below = (folder: string, files: SourceFile[]) =>
   files.map(({ path, text }) => ({ path: `${folder}/${path}`, text }));

@@ -145,7 +145,7 @@ pub(crate) struct RoadmapView {
     curriculum_evaluation: String,
     /// The parts left out because they are restricted; empty if there are none.
     has_restricted_topics: String,
-    /// What the learner makes or does at the end; null if the objective names nothing.
+    /// The thing that the learner makes or does at the end; null if the objective names nothing.
     #[schema(required = true)]
     goal: Option<LastThingView>,
     /// When the roadmap was made.

@@ -86,7 +86,7 @@ pub(crate) struct WorksheetPartsView {
     /// Questions about earlier days: at most one, on a review day at most three. There is none on the first day, or if
     /// the built-in planner has no question about an earlier day.
     #[schema(max_items = 3)]
-    recalls: Vec<RecallQuestionView>,
+    recalls: Vec<WorksheetRecallView>,
     /// The task.
     task: WorksheetTaskView,
     /// Something to find outside of MOYA.
@@ -95,7 +95,7 @@ pub(crate) struct WorksheetPartsView {
 
 /// A question about an earlier day.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct RecallQuestionView {
+pub(crate) struct WorksheetRecallView {
     /// The week of the day that taught the answer, from 1.
     week: u8,
     /// That day within its week, from 1.
@@ -180,7 +180,7 @@ impl From<ShownWorksheet> for WorksheetView {
 
 impl From<&Worksheet> for WorksheetPartsView {
     fn from(worksheet: &Worksheet) -> Self {
-        let recall = |RecallQuestion { taught, question, answer }: &RecallQuestion| RecallQuestionView {
+        let recall = |RecallQuestion { taught, question, answer }: &RecallQuestion| WorksheetRecallView {
             week: taught.week(),
             day: taught.day(),
             question: question.clone(),

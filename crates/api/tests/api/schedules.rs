@@ -40,7 +40,7 @@ async fn undo(server: &TestServer, token: &str, id: &Value) -> Answer {
 
 /// Signs the member in again, after the access token has expired.
 async fn again(server: &TestServer) -> String {
-    text(log_in(server, "2@example.com", PASSWORD).await.data(), "accessToken").to_owned()
+    text(log_in(server, "6@example.com", PASSWORD).await.data(), "accessToken").to_owned()
 }
 
 /// The dates of the first week.

@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn a_search_names_the_subject_and_has_no_particles() {
-        assert_eq!(search("엑셀", "구버전 사용자와 파일을 나눌 때의 호환"), "엑셀 구버전 사용자와 파일 나눌 때의 호환");
+        assert_eq!(search("엑셀", "구버전 동료와 파일을 나눌 때의 호환"), "엑셀 구버전 동료와 파일 나눌 때의 호환");
         assert_eq!(search("React", "React에서 key를 빠뜨린 목록"), "React key 빠뜨린 목록");
         assert_eq!(search("React", &"긴말 ".repeat(40)).chars().count(), "React".chars().count() + 18 * 3);
     }

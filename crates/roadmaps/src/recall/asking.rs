@@ -3,8 +3,8 @@
 //! They are the same all day: ratings of that day do not change the choice, and days that are finished on that day only
 //! add questions while there are fewer than three.
 
-use super::rating::{Rating, Recall};
-use super::spacing::days_until_again;
+use super::rating::Recall;
+use super::spacing::{Rating, days_until_again};
 use super::{Question, QuestionKey};
 use crate::library::Roadmap;
 use chrono::{Days, NaiveDate};

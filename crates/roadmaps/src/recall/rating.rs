@@ -1,20 +1,8 @@
-//! How well an answer was recalled, and what follows from it.
+//! The stored rating of a question, with the day on which it is asked again.
 
 use super::QuestionKey;
-use super::spacing::days_until_again;
+use super::spacing::{Rating, days_until_again};
 use chrono::{Days, NaiveDate};
-
-kernel::stored_enum! {
-    /// How well the owner recalled an answer, by their own judgement.
-    Rating {
-        /// 알았음
-        Knew = "KNEW",
-        /// 가물가물
-        Unsure = "UNSURE",
-        /// 몰랐음
-        Forgot = "FORGOT",
-    }
-}
 
 /// The rating of a question on a day. A question has at most one for each day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,11 +1,22 @@
-//! The days until a question is asked again, by the formulas of FSRS.
+//! The ratings of an answer, and the days until its question is asked again, by the formulas of FSRS.
 //!
 //! The parameters are chosen so that the intervals are those that the page announces: 7, 16 and 35 days after one, two
 //! and more answers in a row that were known, 3 days after an uncertain one, 1 day after a forgotten one.
 //! `docs/decisions/0040-recall-intervals-are-fixed.md` has the reasons.
 
-use super::Rating;
 use rs_fsrs::{Parameters, Rating as Grade, Seed};
+
+kernel::stored_enum! {
+    /// How well the owner recalled an answer, by their own judgement.
+    Rating {
+        /// 알았음
+        Knew = "KNEW",
+        /// 가물가물
+        Unsure = "UNSURE",
+        /// 몰랐음
+        Forgot = "FORGOT",
+    }
+}
 
 /// The longest interval in days.
 const LONGEST: u8 = 35;

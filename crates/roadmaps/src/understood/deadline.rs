@@ -126,10 +126,10 @@ fn in_sentence(sentence: &str, before: &str, start: Option<NaiveDate>) -> Option
     let month = || captured(&NEXT_MONTH).and_then(|found| Some((to_day_of_month(&found, start?)?, said(&found))));
     let weekday = || captured(&WEEKDAY).and_then(|found| Some((to_weekday(&found, start?)?, said(&found))));
     let span = || {
-        let spans = SPAN
+        let mut spans = SPAN
             .captures_iter(sentence)
             .filter(|found| (has_kind || is_said_last(sentence, found)) && is_next(found) && is_when(sentence, found));
-        spans.filter_map(|found| Some((in_days(&found, start)?, said(&found)))).next()
+        spans.find_map(|found| Some((in_days(&found, start)?, said(&found))))
     };
     let (days_left, said) = dated.or_else(month).or_else(weekday).or_else(span)?;
     (days_left <= MOST_DAYS).then_some(Deadline { days_left, kind, said })

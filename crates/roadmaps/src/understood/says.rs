@@ -1,4 +1,4 @@
-//! What a verb says of the phrase before it: that it is difficult, known, unwanted or wanted.
+//! Reads from a verb that the phrase before it is difficult, known, unwanted or wanted.
 
 use super::endings::Ending;
 use super::forms::{Form, after};

@@ -63,7 +63,7 @@ const PARTICLES: [&str; 19] = [
 pub(super) fn phrases_before(words: &[Word<'_>], end: usize) -> Vec<Phrase> {
     let last = end_before(words, end);
     let Some(closing) = last.checked_sub(1).map(|index| words[index]) else { return Vec::new() };
-    if REASONS.iter().any(|reason| closing.text == *reason) {
+    if REASONS.contains(&closing.text) {
         return Vec::new();
     }
     let Some(stem) = stem_of(closing.text).filter(|_| !closing.text.ends_with(ENDS)) else { return Vec::new() };

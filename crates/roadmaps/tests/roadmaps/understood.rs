@@ -1,4 +1,4 @@
-//! What was understood of an objective is stored with the roadmap, and hidden from other users.
+//! The understanding of an objective is stored with the roadmap, and hidden from other users.
 
 use kernel::{Actor, RoadmapId, UserId, seoul};
 use planner::BuiltInPlanner;

@@ -124,15 +124,11 @@ fn share_downwards(entries: &mut [Entry]) {
 
 /// Leaves a heading only the pages or minutes before its first part.
 fn keep_own(entries: &mut [Entry], kept: &[(&Taken, Length)]) {
-    for index in 0..entries.len() {
-        if entries[index].is_leaf {
-            continue;
-        }
+    for (index, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| !entry.is_leaf) {
         let own = |start: fn(Figure) -> Option<u32>| {
             let of = |index: usize| kept.get(index).and_then(|(taken, _)| taken.figure).and_then(start);
             Some(of(index + 1)?.saturating_sub(of(index)?))
         };
-        let entry = &mut entries[index];
         entry.pages = own(start_page).filter(|pages| *pages >= OWN);
         entry.minutes = own(start_second).map(|seconds| seconds / 60).filter(|minutes| *minutes >= OWN);
         entry.first_page = entry.first_page.filter(|_| entry.pages.is_some());

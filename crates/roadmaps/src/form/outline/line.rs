@@ -68,7 +68,7 @@ static PICTURES: LazyLock<Regex> = LazyLock::new(|| regex(r"^[\x{1f000}-\x{1faff
 static LEADING: LazyLock<Regex> = LazyLock::new(|| regex(r"^(?:[|:;,·ㆍ•…~/=]+\s*|\.{2,}\s*|[–—―-]+\s+)"));
 
 impl Shape {
-    pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str> + Clone) -> Self {
+    pub(super) fn of<'a>(lines: &(impl Iterator<Item = &'a str> + Clone)) -> Self {
         let first = |regex: &'static Regex, line: &'a str| {
             regex.captures(line).and_then(|found| found.get(1)).map(|found| found.as_str())
         };
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn numbers_without_a_mark_count_if_they_count_the_lines() {
-        let shape = |lines: &[&'static str]| Shape::of(lines.to_vec().into_iter());
+        let shape = |lines: &[&'static str]| Shape::of(&lines.iter().copied());
         let counted = shape(&["1 계측", "전압", "2 제어"]);
         assert_eq!(read("2 제어", 0, counted).number, "2");
         let uncounted = shape(&["3 가지 습관", "5 분의 법칙"]);

@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
         let normal: Vec<String> = all.iter().map(|line| normalized(line)).collect();
         let table = Table::of(normal.iter().map(String::as_str));
         let rows: Vec<String> = normal.iter().map(|line| lines(&table.row(line))).collect();
-        let shape = Shape::of(rows.iter().map(String::as_str));
+        let shape = Shape::of(&rows.iter().map(String::as_str));
         let (taken, left_out) = (Vec::new(), Vec::new());
         Self { about, table, shape, taken, left_out, number: None, figure: None, marker: None }
     }

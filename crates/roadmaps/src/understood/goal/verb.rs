@@ -70,7 +70,7 @@ pub(super) fn kind_of(said: &str, kind: GoalKind, verb: &str) -> Option<GoalKind
     match kind {
         GoalKind::Reach if enters && !is_event() => None,
         // 「요인분석을 써야 해요」 uses it.
-        GoalKind::Write if verb.starts_with("써야") && !is_writing(&said) => None,
+        GoalKind::Write if verb.starts_with("써야") && !is_writing(said) => None,
         GoalKind::Make if ends_in_one(&says.texts) => Some(GoalKind::Write),
         GoalKind::Write if ends_in_one(&says.things) => Some(GoalKind::Make),
         kind => Some(kind),

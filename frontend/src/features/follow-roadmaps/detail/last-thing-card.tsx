@@ -13,7 +13,7 @@ const endings: Record<Goal['kind'], string> = {
   ANALYSE: '분석합니다',
 };
 
-/** What the learner makes or does at the end, and from which week. */
+/** The thing that the learner makes or does at the end, and from which week. */
 export function LastThingCard({ said, kind, week }: Goal) {
   return (
     <Sheet className="p-5 tablet:p-6">

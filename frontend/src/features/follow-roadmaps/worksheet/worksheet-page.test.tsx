@@ -24,7 +24,7 @@ const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
   );
 
 /** A roadmap whose second day is due on this date. */
-const dueOn = (date: string): Told['roadmap'] => ({
+const dueOn = (date: string): NonNullable<Told['roadmap']> => ({
   startDate: '2026-12-01',
   weeklyPlans: aRoadmap.weeklyPlans.map((plan) => ({
     ...plan,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readDeclared } from '@/api/json';
 import { setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
-import { aFinding, askedSubject, aQuestionnaire } from '@/testing/a-subject';
+import { aFinding, anOutline, askedSubject, aQuestionnaire } from '@/testing/a-subject';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -13,21 +13,7 @@ import CreateRoadmapPage from './create-page';
 
 const server = startTestServer();
 const found = aFinding(['React', 'TypeScript'], ['Next.js', 'JavaScript']);
-const outline = {
-  units: ['역사', '계획', '설계', '재료', '식물', '식재', '시설', '배수'].map((title, index) => ({
-    lineNumber: index + 1,
-    number: `${index + 1}장`,
-    title,
-    depth: 0,
-    isLeaf: true,
-    isUnit: true,
-    minutes: 150,
-    pages: null,
-  })),
-  unitCount: 8,
-  minutes: 1200,
-  leftOut: [{ line: '수강신청', lineNumber: 9, reason: 'NOISE' as const }],
-};
+const formData = { success: true as const, data: aQuestionnaire };
 let asked: string[] = [];
 
 beforeEach(() => {
@@ -36,17 +22,14 @@ beforeEach(() => {
   asked = [];
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
-    answer('get', '/api/categories/roadmap-form-data', () => ({
-      success: true,
-      data: aQuestionnaire,
-    })),
+    answer('get', '/api/categories/roadmap-form-data', () => formData),
     answer('post', '/api/roadmap/subject', async (request) => {
       const { subCategory: typed } = await askedSubject(request);
       asked.push(typed);
       const isKnown = typed.startsWith('리엑트');
       return { success: true, data: isKnown ? found : aFinding([], ['산림기능사']) };
     }),
-    answer('post', '/api/roadmap/outline', () => ({ success: true, data: outline })),
+    answer('post', '/api/roadmap/outline', () => ({ success: true, data: anOutline })),
   );
 });
 
@@ -186,11 +169,11 @@ it('leaves out units that the user unticks, and includes them again', async () =
       const { excludedLines } = await readDeclared<Schemas['ReadOutlineBody']>(request);
       const isOut = ({ lineNumber }: { lineNumber: number }) =>
         excludedLines?.includes(lineNumber) === true;
-      const units = outline.units.filter((unit) => !isOut(unit));
-      const leftOut = outline.units
+      const units = anOutline.units.filter((unit) => !isOut(unit));
+      const leftOut = anOutline.units
         .filter(isOut)
         .map(({ title: line, lineNumber }) => ({ line, lineNumber, reason: 'EXCLUDED' as const }));
-      return { success: true, data: { ...outline, units, unitCount: units.length, leftOut } };
+      return { success: true, data: { ...anOutline, units, unitCount: units.length, leftOut } };
     }),
   );
   await enter('조경기능사');
