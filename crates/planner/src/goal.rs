@@ -66,8 +66,8 @@ fn thing<'a>(said: &'a str, deadline: Option<&Deadline>) -> Option<&'a str> {
         let word = said[..at].rsplit(' ').next().unwrap_or_default();
         length(word) > 2 && BEFORE.iter().any(|ending| word.ends_with(ending))
     };
-    let ends = said.match_indices(' ').map(|(at, _)| at).filter(|&at| is_before(at));
-    let from = ends.last().map_or(0, |at| at + 1);
+    let mut ends = said.match_indices(' ').map(|(at, _)| at).filter(|&at| is_before(at));
+    let from = ends.next_back().map_or(0, |at| at + 1);
     shortened(&said[from..])
 }
 

@@ -36,8 +36,8 @@ fn named_in_topic(phrase: &str, hits: &[Hit]) -> Option<Meaning> {
     let is_own =
         |meaning: &&Meaning| matches!(meaning, Meaning::Subject(slot) if hits.iter().any(|hit| hit.slot == *slot));
     let longest_first = begins.into_iter().rev().chain(ends);
-    let long = longest_first.filter(|name| name.chars().count() >= 2 && !WORDS.everyday.contains(*name));
-    long.filter_map(|name| DICTIONARY.get(name)?.iter().find(is_own)).next().copied()
+    let mut long = longest_first.filter(|name| name.chars().count() >= 2 && !WORDS.everyday.contains(*name));
+    long.find_map(|name| DICTIONARY.get(name)?.iter().find(is_own)).copied()
 }
 
 /// A subject that a text names.

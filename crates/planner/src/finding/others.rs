@@ -14,7 +14,9 @@ const MOST: usize = 2;
 pub(super) fn beside(found: &[Subject], wanted: &WantedSubject<'_>) -> Vec<usize> {
     let mut others = Vec::new();
     for text in [wanted.sub, wanted.main] {
-        named_in(text).into_iter().for_each(|slot| push_new(&mut others, slot));
+        for slot in named_in(text) {
+            push_new(&mut others, slot);
+        }
     }
     let lists: Vec<Vec<usize>> =
         found.iter().map(|subject| shelf()[subject.slot].near().filter_map(named).collect()).collect();

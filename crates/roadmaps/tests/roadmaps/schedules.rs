@@ -214,7 +214,7 @@ fn the_deadline_of_an_order_is_kept_with_its_roadmap() {
         let order = Order::from_payload(&job.kind, &job.payload).expect("an order");
         let store_plan = move |s: &mut dyn Session| store_written(s, &job, &order, plan, None, in_days(1));
         let id = test.store.write(store_plan).await.expect("stored").value;
-        let target = Target { date: NaiveDate::from_ymd_opt(2026, 12, 10).expect("a date"), kind: DeadlineKind::Exam };
+        let target = Target { date: NaiveDate::from_ymd_opt(2027, 12, 10).expect("a date"), kind: DeadlineKind::Exam };
         assert_eq!(found(&test.store, owner, id).await.schedule.target, Some(target));
     });
 }

@@ -91,8 +91,14 @@ fn is_count(line: &str) -> bool {
     let all = words().all(|word| is_number(word) || is_counter(word));
     let (numbers, counters) =
         (words().filter(|word| is_number(word)).count(), words().filter(|word| is_counter(word)).count());
+    // 「24 lectures」. In Korean 「5 시」 may be the fifth chapter.
+    let is_english_count = || line.is_ascii() && has_unit(&line.replace(' ', ""));
     all && numbers > 0
-        && (counters > 0 && (words().any(has_unit) || counters + numbers > 2 || line.contains(['(', '.', '%', '/']))
+        && (counters > 0
+            && (words().any(has_unit)
+                || is_english_count()
+                || counters + numbers > 2
+                || line.contains(['(', '.', '%', '/']))
             || is_social(line))
 }
 

@@ -14,7 +14,7 @@ fn brief(main: &str, objective: &str) -> Brief {
 }
 
 fn day(index: usize) -> DayOf {
-    DayOf::nth(index, brief("React", "").days()).expect("a day")
+    DayOf::nth(index, brief("React", "취업 준비").days()).expect("a day")
 }
 
 fn recall(taught: usize, question: &str) -> RecallQuestion {
