@@ -5,7 +5,7 @@
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | the rules of a worksheet | [`Worksheet::accept`], [`most_recalls`] |
+//! | the rules of a worksheet | [`Worksheet::accept`], [`most_recalls`], [`is_same_question`] |
 //! | its parts take the learner's time of that day | [`WorksheetMinutes::divide`], [`minutes_on`] |
 //! | notes on where the learner got stuck return on the next review day | [`update_stuck_note`], [`StuckNote`] |
 //! | worksheets of the earlier form stay readable | [`EarlierWorksheet`] |
@@ -26,7 +26,7 @@ pub use making::{
     list_worksheets, order_worksheets, store_worksheets, weeks_to_write, worksheet_failure,
 };
 pub use minutes::{WorksheetMinutes, minutes_on};
-pub use rules::most_recalls;
+pub use rules::{is_same_question, most_recalls};
 pub use sheet::{LookUp, RecallQuestion, Task, Worksheet, WorksheetDraft, WorksheetText};
 pub use stuck::{LONGEST_NOTE, StuckNote, StuckNoteRepository, update_stuck_note};
 pub use writer::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};

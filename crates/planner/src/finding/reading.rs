@@ -128,9 +128,11 @@ impl Reader<'_> {
             let follows = pieces.last().is_some_and(|next| next.part == Part::Particle);
             let key = self.typed.key(way.from, at);
             let is_spoken = |goal: &Spoken| (goal.from, goal.to) == (way.from, at) && !goal.is_name;
+            // What follows 「챗지피티로」 is what it is used for, even if it is a name: 업무 자동화.
+            let is_done_with = self.follows_a_means(way);
             pieces.push(Piece {
                 part: way.part.clone(),
-                is_goal: DICTIONARY.get(&key).is_none() && self.spoken.iter().any(is_spoken),
+                is_goal: (is_done_with || DICTIONARY.get(&key).is_none()) && self.spoken.iter().any(is_spoken),
                 key,
                 joined: self.typed.is_joined(way.from),
                 has_particle: follows,
@@ -142,6 +144,12 @@ impl Reader<'_> {
             pieces[index].joined |= pieces[index - 1].part == Part::Joining;
         }
         pieces
+    }
+
+    /// Whether the word before the piece of `way` ends in 로 or 으로.
+    fn follows_a_means(&self, way: &Way) -> bool {
+        let begin = (0..way.from).rev().find(|&at| self.typed.is_edge(at));
+        begin.is_some_and(|begin| way.from_known && self.typed.key(begin, way.from).ends_with('로'))
     }
 
     /// Returns the possible pieces between two positions, with their extra costs.

@@ -2,7 +2,7 @@
 
 use super::about::{About, Course};
 use roadmaps::plan::DayOf;
-use roadmaps::worksheets::{RecallQuestion, most_recalls};
+use roadmaps::worksheets::{RecallQuestion, is_same_question, most_recalls};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -59,7 +59,14 @@ impl Course<'_> {
             })
             .collect();
         fitting.sort_unstable();
-        fitting.into_iter().take(most).map(|(.., number)| number).collect()
+        let ask = |number: usize| self.curriculum.questions[number].ask.as_str();
+        let mut chosen: Vec<usize> = Vec::new();
+        for (.., number) in fitting {
+            if chosen.len() < most && !chosen.iter().any(|&other| is_same_question(ask(other), ask(number))) {
+                chosen.push(number);
+            }
+        }
+        chosen
     }
 
     /// Returns the first day that teaches each topic.

@@ -10,7 +10,7 @@
 mod questions;
 mod shape;
 
-pub use questions::most_recalls;
+pub use questions::{is_same_question, most_recalls};
 
 use super::{LookUp, RecallQuestion, Task, Worksheet, WorksheetDraft};
 use crate::brief::Brief;

@@ -44,16 +44,18 @@ pub(super) fn flaws(day: DayOf, keyword: &str, draft: &WorksheetDraft, source: S
         if ABOUT_THE_PLAN.is_match(question) {
             flaws.push(format!("배운 내용이 아니라 계획을 묻습니다: {question}"));
         }
-        if same(question, &recall.answer) {
+        if is_same_question(question, &recall.answer) {
             flaws.push(format!("답이 물음을 되풀이합니다: {question}"));
         }
-        if recalls[..at].iter().any(|other| same(&other.question, question)) {
+        if recalls[..at].iter().any(|other| is_same_question(&other.question, question)) {
             flaws.push(format!("같은 것을 두 번 묻습니다: {question}"));
         }
     }
     flaws
 }
 
-fn same(left: &str, right: &str) -> bool {
+/// Whether two texts ask the same, so that a worksheet may have only one of them.
+#[must_use]
+pub fn is_same_question(left: &str, right: &str) -> bool {
     are_alike(&bigrams(left), &bigrams(right), SAME)
 }
