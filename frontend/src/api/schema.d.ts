@@ -4592,19 +4592,32 @@ export interface components {
             count: number;
             reason: components["schemas"]["ReportReason"];
         };
-        /** @description A question about an earlier day. */
+        /** @description A question about a finished day. */
         RecallQuestionView: {
             /** @description The answer, to be hidden until requested. */
             answer: string;
             /**
-             * Format: int32
-             * @description That day within its week, from 1.
+             * Format: date
+             * @description The date in Seoul on which it is asked again; null if it is not rated yet.
              */
-            day: number;
-            question: string;
+            askedAgainOn: string | null;
             /**
              * Format: int32
-             * @description The week of the day that taught the answer, from 1.
+             * @description The day within the week, from 1.
+             */
+            day: number;
+            /** @description The days until it is asked again, by rating. */
+            daysUntilAgain: components["schemas"]["DaysUntilAgainView"];
+            /**
+             * @description Identifies the question; made from its text.
+             * @example cbf29ce484222325
+             */
+            id: string;
+            question: string;
+            rating: components["schemas"]["RatingChoice"] | null;
+            /**
+             * Format: int32
+             * @description The week of the day, from 1.
              */
             week: number;
         };
@@ -5671,9 +5684,25 @@ export interface components {
              * @description Questions about earlier days: at most one, on a review day at most three. There is none on the first day, or if
              *     the built-in planner has no question about an earlier day.
              */
-            recalls: components["schemas"]["RecallQuestionView"][];
+            recalls: components["schemas"]["WorksheetRecallView"][];
             /** @description The task. */
             task: components["schemas"]["WorksheetTaskView"];
+        };
+        /** @description A question about an earlier day. */
+        WorksheetRecallView: {
+            /** @description The answer, to be hidden until requested. */
+            answer: string;
+            /**
+             * Format: int32
+             * @description That day within its week, from 1.
+             */
+            day: number;
+            question: string;
+            /**
+             * Format: int32
+             * @description The week of the day that taught the answer, from 1.
+             */
+            week: number;
         };
         /**
          * @description A day's worksheet status: it does not exist (`MISSING`), is current (`READY`), or was written for an earlier text of the day (`OUTDATED`).

@@ -26,9 +26,10 @@ const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
 /** A roadmap whose second day is due on this date. */
 const dueOn = (date: string): NonNullable<Told['roadmap']> => ({
   startDate: '2026-12-01',
-  weeklyPlans: aRoadmap.weeklyPlans.map((plan) => ({
-    ...plan,
-    dailyPlans: plan.dailyPlans.map((day) => (day.day === 2 ? { ...day, dueOn: date } : day)),
+  weeklyPlans: aRoadmap.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => ({
+    week,
+    weeklyKeyword,
+    dailyPlans: dailyPlans.map((day) => (day.day === 2 ? { ...day, dueOn: date } : day)),
   })),
 });
 
