@@ -116,7 +116,9 @@ pub(super) fn curriculum(brief: &Brief) -> Curriculum {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::curriculum::Topic;
     use roadmaps::form::BriefForm;
+    use roadmaps::quality::words::{are_alike, bigrams};
 
     fn brief(main: &str, sub: &str) -> Brief {
         let form = BriefForm {
@@ -159,6 +161,24 @@ mod tests {
             assert_eq!(subject(&brief(name, "")), NEUTRAL, "{name}");
         }
         assert_eq!(subject(&brief("日本語 会話 일본어", "")), "日本語 会話 일본어");
+    }
+
+    #[test]
+    fn no_two_days_of_a_template_are_alike_whatever_its_subject_is_called() {
+        const LIMIT: usize = 80;
+        for kind in [Kind::Language, Kind::Exam, Kind::Technology, Kind::Body, Kind::Stage, Kind::Craft, Kind::Any] {
+            for place in ["", "가나다라마바사아자차카타파하 "] {
+                let filled = kind.template().reworded(|text| text.replace(PLACE, place));
+                for project in &filled.projects {
+                    let steps = project.steps.iter().map(|step| step.name.as_str());
+                    let days: Vec<&str> = filled.topics.iter().flat_map(Topic::keywords).chain(steps).collect();
+                    for (index, day) in days.iter().enumerate() {
+                        let twin = days[..index].iter().find(|other| are_alike(&bigrams(day), &bigrams(other), LIMIT));
+                        assert_eq!(twin, None, "{kind:?}: {day}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -15,6 +15,8 @@ use std::collections::HashSet;
 
 /// The title of a week that begins with recalling days only.
 pub(super) const RECALLED: &str = "기초 다시 다지기";
+/// The title of a week that mostly goes over several parts of an exam.
+const SURVEYED: &str = "전체 범위 기초";
 
 impl Planning<'_> {
     /// Returns the title of each week, without repetition: a theme of the curriculum, the project, or two topics.
@@ -67,7 +69,7 @@ impl Planning<'_> {
     /// Returns the title of a week that mostly goes over several parts of an exam.
     fn surveying_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
         let surveys = week.iter().filter(|day| day.kind == DayKind::Survey).count();
-        let themes = [format!("{} 전체 범위 기초", self.subject), "전체 범위 기초".to_owned()];
+        let themes = [format!("{} {SURVEYED}", self.subject), SURVEYED.to_owned()];
         let mut fitting = themes.into_iter().filter(|theme| length(theme) <= wording::LONGEST_WEEKLY);
         fitting.find(|theme| surveys * 2 > week.len() && !used.contains(theme))
     }

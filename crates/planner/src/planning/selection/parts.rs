@@ -2,6 +2,7 @@
 
 use super::{Choice, Giving, WEIGHTY, Wanted};
 use crate::curriculum::Topic;
+use roadmaps::brief::Level;
 use std::cmp::Reverse;
 
 impl Wanted<'_> {
@@ -15,19 +16,26 @@ impl Wanted<'_> {
     }
 
     /// Adds topics of every part, the heaviest first, then more in proportion to the weights, up to `count` topics.
+    /// A plan for people new to the subject begins with a part that has a topic for them.
     pub(super) fn take_parts(&self, count: usize, chosen: &mut Vec<usize>) {
         let mut open = self.parts_by_weight();
         while chosen.len() < count && !open.is_empty() {
             let place = (0..open.len()).max_by_key(|&place| {
                 let part = &self.parts[open[place]];
                 let has = chosen.iter().filter(|topic| part.topics.contains(topic)).count();
-                (has == 0, due(part.weight, has), Reverse(place))
+                (self.begins_with(&part.topics, chosen), has == 0, due(part.weight, has), Reverse(place))
             });
             let Some(place) = place else { return };
             if !self.take_next_of(open[place], count, chosen) {
                 open.remove(place);
             }
         }
+    }
+
+    /// Whether `topics` have the first one for people new to the subject, who have none yet.
+    fn begins_with(&self, topics: &[usize], chosen: &[usize]) -> bool {
+        let is_first = |topic: &usize| self.curriculum.topics[*topic].level == Level::Intro;
+        self.level == Level::Intro && !chosen.iter().any(is_first) && topics.iter().any(is_first)
     }
 
     fn parts_by_weight(&self) -> Vec<usize> {

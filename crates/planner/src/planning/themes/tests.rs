@@ -1,6 +1,6 @@
 //! The title of a week fits its days.
 
-use super::{RECALLED, pair, says};
+use super::{RECALLED, SURVEYED, pair, says};
 
 use crate::curriculum::{Curriculum, Topic, shelf_names};
 use crate::naming::alone;
@@ -27,10 +27,16 @@ fn briefs(main: &str, sub: &str, lengths: &[i64]) -> Vec<Brief> {
     levels_and_lengths.zip(OBJECTIVES.iter().cycle()).map(|each| brief(each).expect("in range")).collect()
 }
 
+/// Whether a day goes over several parts of an exam. Such days belong to no theme.
+fn is_survey(day: &str, curriculum: &Curriculum) -> bool {
+    day.ends_with(" 핵심 정리하기") && curriculum.recognise(day).is_none()
+}
+
 /// Returns the days of a week that recall, learn or build, each with its topic if it has one.
 fn content<'a>(week: &'a Week, curriculum: &'a Curriculum) -> Vec<(&'a str, Option<&'a Topic>)> {
     const ASIDE: [&str; 6] = ["복습: ", "쉬어 가기: ", "모의 면접: ", "면접 질문: ", "모의시험: ", "시간 재고 풀기: "];
-    let days = week.days.iter().filter(|day| !ASIDE.iter().any(|aside| day.starts_with(aside)));
+    let is_aside = |day: &str| ASIDE.iter().any(|aside| day.starts_with(aside)) || is_survey(day, curriculum);
+    let days = week.days.iter().filter(|day| !is_aside(day));
     let recalls = |day: &str| day.contains(" 다시 정리하기") || day.contains(" 다시 해 보기");
     let topic = |day: &str| curriculum.recognise(day).filter(|_| !recalls(day)).map(|topic| &curriculum.topics[topic]);
     days.map(|day| (day.as_str(), topic(day))).collect()
@@ -80,6 +86,10 @@ fn a_title_covers_half_of_its_week() {
             for week in plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan.weeks().as_slice() {
                 let days = content(week, curriculum);
                 titles += 1;
+                let surveys = week.days.iter().filter(|day| is_survey(day, curriculum)).count();
+                if week.keyword.ends_with(SURVEYED) && surveys > days.len() {
+                    continue;
+                }
                 if !days.is_empty() && !holds(&week.keyword, &days, curriculum) {
                     wrong.push(format!("{}: {:?}", week.keyword, week.days));
                 }
