@@ -56,6 +56,14 @@ fn has_review(subject: &Subject<'_>, week: usize) -> bool {
         .collect();
     let reviews = subject.days.iter().filter(|day| day.is_review && day.week == week);
     reviews.into_iter().any(|day| {
+        // A name of words of one letter, such as 「‘이/가’와 ‘은/는’」, has no tokens.
+        let names = lowercase(day.keyword.split_once(": ").map_or(day.keyword, |(_, names)| names));
+        let is_day = |keyword: &String, name: &str| {
+            keyword.strip_prefix(name).is_some_and(|rest| !name.is_empty() && !rest.starts_with(char::is_alphanumeric))
+        };
+        if names.split('·').any(|name| learned.iter().any(|keyword| is_day(keyword, name))) {
+            return true;
+        }
         let named = tokens(day.keyword).into_iter().filter(|word| !LEXICON.review_filler.contains(word));
         named
             .into_iter()

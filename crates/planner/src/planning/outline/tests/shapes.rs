@@ -169,16 +169,16 @@ fn the_product_of_the_objective_is_built_at_the_end() {
     for shape in shapes() {
         // A plan of one day has no room for it.
         for days in LENGTHS.into_iter().filter(|days| *days > 1) {
-            let brief = asked("프로그래밍", &shape, days, "가계부를 만들어 친구에게 보내기");
+            let brief = asked("프로그래밍", &shape, days, "단어장을 만들어 친구에게 보내기");
             let plan = sound_plan(&brief);
             let keywords: Vec<&str> = plan.weeks().daily_keywords().filter(|day| !is_review(day)).collect();
             let last = keywords.last().expect("there is a day");
-            assert!(last.contains("가계부"), "{last}");
-            assert!(plan.evaluation().contains("‘가계부’"), "{}", plan.evaluation());
+            assert!(last.contains("단어장"), "{last}");
+            assert!(plan.evaluation().contains("‘단어장’"), "{}", plan.evaluation());
             // All steps are at the end, on at most a seventh of the days.
             let making = keywords.iter().rev().take_while(|day| planned_by(&brief, day)).count();
             assert!((1..=(keywords.len() / 6).clamp(1, 8)).contains(&making), "{making}: {keywords:?}");
-            assert!(!keywords[..keywords.len() - making].iter().any(|day| day.contains("가계부")), "{keywords:?}");
+            assert!(!keywords[..keywords.len() - making].iter().any(|day| day.contains("단어장")), "{keywords:?}");
         }
     }
 }
