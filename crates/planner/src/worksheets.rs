@@ -13,9 +13,10 @@ pub use slow::SlowWorksheets;
 use crate::planning::curriculum_for;
 use about::{About, Course, Part, Recall};
 use async_trait::async_trait;
+use kernel::text::lowercase;
 use results::results_of;
 use roadmaps::generation::{WriteError, WritingProgress};
-use roadmaps::korean::{Particle, with};
+use roadmaps::korean::{Particle, stems, with};
 use roadmaps::plan::{DayOf, Provenance, Source};
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::quality::{Flaw, Knowledge, without_personal_data_of};
@@ -23,7 +24,7 @@ use roadmaps::worksheets::{Task, WeekOfDays, Worksheet, WorksheetDraft, Workshee
 use wording::{as_statement, as_task, object, quoted};
 
 /// The version of the wording, stored beside the curriculum's version. Increase it with every change.
-const WORDING: &str = "worksheets 4";
+const WORDING: &str = "worksheets 5";
 
 #[async_trait]
 impl WorksheetWriter for crate::BuiltInPlanner {
@@ -76,7 +77,10 @@ impl Sheet<'_> {
 
     fn topic(&self, topic: usize, part: Part) -> WorksheetDraft {
         let (course, known) = (self.course, &self.course.curriculum.topics[topic]);
-        let name = course.name(topic);
+        let short = course.name(topic);
+        // A short name may have no word of the day: 「안전한 HTML 삽입」.
+        let is_said = stems(self.keyword).iter().any(|word| lowercase(&short).contains(word.as_str()));
+        let name = if part == Part::Name && !is_said { quoted(self.keyword) } else { short };
         let is_practised = !self.is_anothers(&known.practice);
         let goal = match part {
             _ if !known.keywords().contains(&self.keyword) => {
