@@ -183,7 +183,7 @@ test('my roadmaps are empty at first, and one can be named and deleted', async (
 });
 
 test.describe("another user's roadmap", () => {
-  test.use({ refusals: /\/api\/roadmap\/myroadmaps\/\d+$/ });
+  test.use({ refusals: /\/api\/roadmap\/(myroadmaps\/\d+|\d+\/recall)$/ });
 
   test('is not found', async ({ somebody }) => {
     const { account: owner } = await somebody('주인');

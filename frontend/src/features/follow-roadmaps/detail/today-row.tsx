@@ -45,7 +45,7 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   const undated = state.checked ? '마침' : '이어서';
   return (
     // The place takes a line of its own where it would squeeze the topic.
-    <div className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
+    <div data-print="none" className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
       <Checkbox
         hideLabel
         label={`${keyword} 완료`}
