@@ -5,6 +5,7 @@ use crate::curriculum::{Topic, shelf_names};
 use crate::planning::trying::{brief, days_of, with_planning};
 use crate::planning::{asked_for, plan};
 use roadmaps::brief::Level;
+use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_review;
 use std::collections::{BTreeMap, HashSet};
 
@@ -86,9 +87,13 @@ fn an_exam_plan_covers_every_theme_and_ends_with_a_mock_exam() {
                     let taught: HashSet<usize> = planned.iter().filter_map(|day| day.topic).collect();
                     let seen: HashSet<usize> = taught.iter().map(|topic| topics[*topic].unit).collect();
                     let surveyed = planning.surveyed_units(&planned);
+                    // Parts that the learner is presumed to know are recalled.
+                    let named: HashSet<usize> =
+                        planned.iter().flat_map(|day| planning.curriculum.topics_named_in(&day.keyword)).collect();
                     for part in planning.parts {
-                        let is_covered =
-                            |topic: &usize| taught.contains(topic) || surveyed.contains(&topics[*topic].unit);
+                        let is_covered = |topic: &usize| {
+                            taught.contains(topic) || named.contains(topic) || surveyed.contains(&topics[*topic].unit)
+                        };
                         assert!(part.topics.iter().any(is_covered), "{typed} {level:?} {days}: {}", part.name);
                     }
                     let is_asked = |index: &usize| planning.path.is_empty() || planning.path.contains(index);
