@@ -22,7 +22,7 @@ fn all_of(brief: &Brief, weeks: &Weeks) -> Vec<Worksheet> {
             Some(WriteError::Invalid(flaws)) => flaws.iter().map(|flaw| flaw.detail.clone()).collect(),
             other => other.iter().map(|failure| format!("{failure:?}")).collect::<Vec<_>>(),
         };
-        assert_eq!(flaws, [""; 0]);
+        assert_eq!(flaws, [""; 0], "{} / {} on {} days", brief.main(), brief.sub(), brief.days().count());
     });
     whole.flat_map(|written| written.worksheets.into_values()).collect()
 }
@@ -102,11 +102,11 @@ fn a_question_rests_for_a_week_except_on_review_days() {
 }
 
 #[test]
-fn no_first_day_but_a_third_of_the_days_and_some_reviews_recall_something() {
+fn no_first_day_but_a_fifth_of_the_days_and_some_reviews_recall_something() {
     for ((weeks, _), sheets) in SHOWN.iter() {
         assert!(sheets[0].recalls().is_empty());
         let asking = sheets.iter().filter(|sheet| !sheet.recalls().is_empty()).count();
-        assert!(asking * 3 >= sheets.len(), "{asking} of {}", sheets.len());
+        assert!(asking * 5 >= sheets.len(), "{asking} of {}", sheets.len());
         let reviews = weeks.daily_keywords().zip(sheets).filter(|(keyword, _)| is_review(keyword));
         let most = reviews.map(|(_, sheet)| sheet.recalls().len()).max();
         assert!(most.is_some_and(|most| most > 0), "{most:?}");

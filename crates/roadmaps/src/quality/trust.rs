@@ -80,7 +80,13 @@ fn is_address_or_number(word: &str) -> bool {
         .chars()
         .filter(|character| !character.is_ascii_digit())
         .all(|character| "-+.".contains(character) || !character.is_ascii());
-    address || (digits >= 9 && only_number)
+    address || (digits >= 9 && only_number && !is_network_address(word))
+}
+
+/// Whether a word begins with an IPv4 address, which subjects such as subnets need.
+fn is_network_address(word: &str) -> bool {
+    let figures = word.trim_end_matches(|character: char| !character.is_ascii_digit());
+    figures.parse::<std::net::Ipv4Addr>().is_ok()
 }
 
 fn personal_data(objective: &str) -> Vec<String> {
