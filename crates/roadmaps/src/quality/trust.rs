@@ -151,9 +151,13 @@ mod tests {
         {
             assert_eq!(without_personal_data(&format!("{number}로 연락 주세요.")), "(생략)로 연락 주세요.");
         }
-        for harmless in
-            ["2026 11 24 시험", "1200 1500 2000 단어", "0 1 2 3 4 5 6 7 8 9를 일본어로", "토익 900점, 6개월 100일"]
-        {
+        for harmless in [
+            "192.168.10.64입니다.",
+            "2026 11 24 시험",
+            "1200 1500 2000 단어",
+            "0 1 2 3 4 5 6 7 8 9를 일본어로",
+            "토익 900점, 6개월 100일",
+        ] {
             assert_eq!(without_personal_data(harmless), harmless);
         }
     }
