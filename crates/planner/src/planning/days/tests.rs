@@ -76,7 +76,7 @@ fn an_exam_plan_covers_every_theme_and_ends_with_a_mock_exam() {
                 let written = plan(&brief).unwrap_or_else(|wrong| panic!("{typed} {level:?} {days}: {wrong:?}"));
                 let own: Vec<&str> = written.plan.weeks().daily_keywords().filter(|day| !is_review(day)).collect();
                 let last = own.last().expect("days");
-                let is_mock = ["모의", "실전처럼"].iter().any(|word| last.contains(word));
+                let is_mock = ["모의", "실전처럼", "기출"].iter().any(|word| last.contains(word));
                 assert!(is_mock || days < 8, "{typed} {level:?} {days}: {last}");
                 if days < 42 {
                     continue;

@@ -91,14 +91,8 @@ fn is_count(line: &str) -> bool {
     let all = words().all(|word| is_number(word) || is_counter(word));
     let (numbers, counters) =
         (words().filter(|word| is_number(word)).count(), words().filter(|word| is_counter(word)).count());
-    // 「24 lectures」. In Korean 「5 시」 may be the fifth chapter.
-    let is_english_count = || line.is_ascii() && has_unit(&line.replace(' ', ""));
     all && numbers > 0
-        && (counters > 0
-            && (words().any(has_unit)
-                || is_english_count()
-                || counters + numbers > 2
-                || line.contains(['(', '.', '%', '/']))
+        && (counters > 0 && (words().any(has_unit) || counters + numbers > 2 || line.contains(['(', '.', '%', '/']))
             || is_social(line))
 }
 
@@ -159,7 +153,6 @@ mod tests {
             "총 6개",
             "강의 3개",
             "총 12시간 30분",
-            "24 lectures",
             "3 sections • 9 lectures • 2h 14m total length",
             "4.7 (1,203 ratings)",
             "진도율 45%",
