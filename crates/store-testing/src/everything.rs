@@ -11,7 +11,7 @@ use crate::{CountingRandomness, TestDatabase};
 use identity::profiles::ProfileFields;
 use identity::sessions::{FamilyKind, Opening};
 use images::ImageName;
-use kernel::{Actor, CommentId, StudyId, UserId};
+use kernel::{Actor, CommentId, RoadmapId, StudyId, UserId};
 use moderation::{Reason, Target};
 use std::collections::BTreeSet;
 use storage::DatabaseUrl;
@@ -76,47 +76,36 @@ pub async fn everything(test: &TestDatabase) -> Everything {
         (part.insert_rows)(&test.url);
     }
 
-    let day = crate::sql::literal(&test.url, friday());
-    execute(&test.url, &format!("INSERT INTO done_days (roadmap_id, day_index, done_at) VALUES ({roadmap}, 0, {day})"));
-    execute(
-        &test.url,
-        &format!("INSERT INTO favorites (user_id, roadmap_id, created_at) VALUES ({ID}, {roadmap}, {day})"),
-    );
-    execute(
-        &test.url,
-        &format!(
-            "INSERT INTO roadmap_shares (roadmap_id, token, created_at) VALUES ({roadmap}, 'AAAAAAAAAAAAAAAAAAAAAA', {day})"
-        ),
-    );
-    execute(
-        &test.url,
-        &format!(
-            "INSERT INTO roadmap_schedules (roadmap_id, schedule) VALUES ({roadmap}, '{{\"due\": [0], \"keptOn\": \"2026-12-08\"}}')"
-        ),
-    );
-    execute(
-        &test.url,
-        &format!(
-            "INSERT INTO worksheets (roadmap_id, day_index, keyword, source, source_version, made_at, worksheet) \
-             VALUES ({roadmap}, 0, '하루 주제', 'BUILT_IN', '1', {day}, '{{}}')"
-        ),
-    );
-    execute(
-        &test.url,
-        &format!(
-            "INSERT INTO recalls (roadmap_id, question, rated_on, rating, run, due_on) \
-             VALUES ({roadmap}, '00000000000000ff', '2026-11-20', 'KNEW', 1, '2026-11-27')"
-        ),
-    );
-    execute(
-        &test.url,
-        &format!(
-            "INSERT INTO stuck_notes (roadmap_id, day_index, text, written_at) VALUES ({roadmap}, 0, '표가 막혔습니다', {day})"
-        ),
-    );
+    rows_of_roadmap(&test.url, roadmap);
     store.write(move |s| roadmaps::jobs::reserve_tokens(s, user, 7, 7, friday())).await.expect("counted");
     ordered(store, user, None, friday()).await.expect("none is being made");
     Everything { person: user, others, led, alone, joined, said, images }
+}
+
+/// Inserts a row into each table about the user's roadmap.
+fn rows_of_roadmap(url: &DatabaseUrl, roadmap: RoadmapId) {
+    let day = crate::sql::literal(url, friday());
+    for row in [
+        format!("done_days (roadmap_id, day_index, done_at) VALUES ({roadmap}, 0, {day})"),
+        format!("favorites (user_id, roadmap_id, created_at) VALUES ({ID}, {roadmap}, {day})"),
+        format!("roadmap_shares (roadmap_id, token, created_at) VALUES ({roadmap}, 'AAAAAAAAAAAAAAAAAAAAAA', {day})"),
+        format!(
+            "roadmap_schedules (roadmap_id, schedule) VALUES ({roadmap}, '{{\"due\": [0], \"keptOn\": \"2026-12-08\"}}')"
+        ),
+        format!(
+            "worksheets (roadmap_id, day_index, keyword, source, source_version, made_at, worksheet) \
+             VALUES ({roadmap}, 0, '하루 주제', 'BUILT_IN', '1', {day}, '{{}}')"
+        ),
+        format!(
+            "recalls (roadmap_id, question, rated_on, rating, run, due_on) \
+             VALUES ({roadmap}, '00000000000000ff', '2026-11-20', 'KNEW', 1, '2026-11-27')"
+        ),
+        format!(
+            "stuck_notes (roadmap_id, day_index, text, written_at) VALUES ({roadmap}, 0, '표가 막혔습니다', {day})"
+        ),
+    ] {
+        execute(url, &format!("INSERT INTO {row}"));
+    }
 }
 
 /// Creates a user whose id occurs in no other value.

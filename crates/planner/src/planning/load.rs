@@ -75,9 +75,9 @@ impl Load {
 
 /// Removes particles after the days and the time, so that more words may follow: 「토일만 4시간씩」 is 「토일 4시간」.
 fn composed(said: &str) -> String {
-    let said = said.strip_suffix('씩').unwrap_or(said);
     const AFTER: [&str; 8] = ["에는 ", "에만 ", "에도 ", "에 ", "엔 ", "은 ", "만 ", "는 "];
     const DAYS: [&str; 7] = ["평일", "주중", "주말", "토일", "토요일", "일요일", "휴일"];
+    let said = said.strip_suffix('씩').unwrap_or(said);
     let day = DAYS.iter().find(|day| said.starts_with(**day)).filter(|_| !said.contains("하루"));
     let Some((day, rest)) = day.map(|day| (day, &said[day.len()..])) else { return said.to_owned() };
     let rest = AFTER.iter().find_map(|particle| rest.strip_prefix(particle)).unwrap_or(rest.trim_start());

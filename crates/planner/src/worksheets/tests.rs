@@ -183,8 +183,10 @@ fn a_renamed_day_gets_a_worksheet_without_personal_data() {
     }
 }
 
+type Planned = (Weeks, Brief);
+
 /// Plans with their briefs and worksheets, searched by the tests below.
-static SHOWN: LazyLock<Vec<((Weeks, Brief), Vec<Worksheet>)>> = LazyLock::new(|| {
+static SHOWN: LazyLock<Vec<(Planned, Vec<Worksheet>)>> = LazyLock::new(|| {
     let briefs = [
         brief("Frontend", "React", Level::Beginner, 28),
         brief("Backend", "Spring", Level::Intro, 21),

@@ -64,10 +64,8 @@ fn has_review(subject: &Subject<'_>, week: usize) -> bool {
         if names.split('·').any(|name| learned.iter().any(|keyword| is_day(keyword, name))) {
             return true;
         }
-        let named = tokens(day.keyword).into_iter().filter(|word| !LEXICON.review_filler.contains(word));
-        named
-            .into_iter()
-            .any(|word| learned.iter().any(|keyword| keyword.contains(&word) || shares_stem(keyword, &word)))
+        let mut terms = tokens(day.keyword).into_iter().filter(|word| !LEXICON.review_filler.contains(word));
+        terms.any(|word| learned.iter().any(|keyword| keyword.contains(&word) || shares_stem(keyword, &word)))
     })
 }
 
