@@ -69,8 +69,8 @@ struct Score {
 }
 
 impl Score {
-    fn compare<T: std::fmt::Debug + PartialEq + Default>(&mut self, part: &str, expected: T, read: T) {
-        let is_empty = expected == T::default() && read == T::default();
+    fn compare<T: std::fmt::Debug + PartialEq + Default>(&mut self, part: &str, expected: &T, read: &T) {
+        let is_empty = *expected == T::default() && *read == T::default();
         self.parts += usize::from(!is_empty);
         if expected != read {
             self.wrong.push(format!("    {part}: {read:?} instead of {expected:?}"));
@@ -86,22 +86,22 @@ fn scored(sentence: &Sentence) -> Score {
     let Understood { topics, weaknesses, known, excluded, only, time, deadline, goal } = read;
     // The subject itself is shown as the subject, not as one of its contents.
     let topics: Vec<String> = topics.into_iter().filter(|topic| *topic != sentence.subject).collect();
-    score.compare("topics", sentence.topics.clone(), topics);
-    score.compare("weaknesses", sentence.weaknesses.clone(), weaknesses);
-    score.compare("known", sentence.known.clone(), known);
-    score.compare("excluded", sentence.excluded.clone(), excluded);
-    score.compare("only", sentence.only.clone(), only);
+    score.compare("topics", &sentence.topics, &topics);
+    score.compare("weaknesses", &sentence.weaknesses, &weaknesses);
+    score.compare("known", &sentence.known, &known);
+    score.compare("excluded", &sentence.excluded, &excluded);
+    score.compare("only", &sentence.only, &only);
     let StudyTime { weekday, weekend, week, rest, said } = time;
     let said = if sentence.time.said.is_empty() { Vec::new() } else { said };
     let expected = Time { rest: sentence.time.rest.clone(), said: sentence.time.said.clone(), ..sentence.time };
-    score.compare("time", expected, Time { weekday, weekend, week, rest, said });
+    score.compare("time", &expected, &Time { weekday, weekend, week, rest, said });
     let deadline = deadline.map(|Deadline { days_left, kind, .. }| ReadDeadline { days: days_left, kind });
     let expected = sentence.deadline.as_ref().map(|deadline| ReadDeadline { ..*deadline });
-    score.compare("deadline", expected, deadline);
+    score.compare("deadline", &expected, &deadline);
     let goal = goal.map(|Goal { said, kind }| ReadGoal { said, kind });
     let expected = sentence.goal.as_ref().map(|goal| ReadGoal { said: goal.said.clone(), ..*goal });
-    score.compare("goal", expected, goal);
-    score.compare("unread", sentence.unread.clone(), unread(&sentence.says, &marks));
+    score.compare("goal", &expected, &goal);
+    score.compare("unread", &sentence.unread, &unread(&sentence.says, &marks));
     score
 }
 

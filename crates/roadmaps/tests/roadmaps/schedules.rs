@@ -7,6 +7,7 @@ use roadmaps::brief::Brief;
 use roadmaps::form::BriefForm;
 use roadmaps::generation::{Order, store_written};
 use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort};
+use roadmaps::plan::DayOf;
 use roadmaps::schedule::{Choice, Target, Unfit};
 use roadmaps::understood::DeadlineKind;
 use store_testing::on_each_database;
@@ -80,12 +81,12 @@ fn a_choice_is_stored_and_moves_today() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 0).await;
         let id = begun(&test.store, owner).await;
-        assert_eq!(found(&test.store, owner, id).await.today(in_days(4)).map(|day| day.index()), Some(4));
+        assert_eq!(found(&test.store, owner, id).await.today(in_days(4)).map(DayOf::index), Some(4));
         let shifted = answered(&test.store, owner, id, Choice::Shift, 4).await.expect("three days are missed");
         assert_eq!(due_in(&shifted), [0, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
         let read = found(&test.store, owner, id).await;
         assert_eq!(read.schedule, shifted.schedule);
-        assert_eq!(read.today(in_days(4)).map(|day| day.index()), Some(1));
+        assert_eq!(read.today(in_days(4)).map(DayOf::index), Some(1));
         let page = kernel::PageRequest::parse(0, 10).expect("in range");
         let list =
             test.store.read(move |s| roadmaps::library::list_roadmaps(s, owner, RoadmapSort::Latest, page)).await;
