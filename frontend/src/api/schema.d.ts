@@ -5405,7 +5405,7 @@ export interface components {
         };
         /** @description A corrected study time. */
         UnderstoodTimeBody: {
-            /** @description Single days without learning. */
+            /** @description Single days without learning. Repeated ones count once. */
             restDays?: components["schemas"]["DayOfWeekView"][];
             /**
              * Format: int64

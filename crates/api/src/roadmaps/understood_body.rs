@@ -47,9 +47,9 @@ pub(crate) struct UnderstoodTimeBody {
     /// The minutes of a whole week; ignored if one of the others is set.
     #[schema(minimum = 0, maximum = 6000)]
     week_minutes: Option<i64>,
-    /// Single days without learning.
+    /// Single days without learning. Repeated ones count once.
     #[serde(default)]
-    #[schema(required = false, max_items = 7)]
+    #[schema(required = false)]
     rest_days: Vec<DayOfWeekView>,
 }
 
