@@ -1,4 +1,4 @@
-import { formatSeoulDate, inSeoul, recentDay, seoulDay } from './seoul-day';
+import { formatSeoulDate, inSeoul, monthAndDay, recentDay, seoulDay } from './seoul-day';
 
 /** Formats the time in Seoul, in any time zone of the browser: `오후 7:30`. */
 export function formatSeoulTime(instant: string): string {
@@ -36,7 +36,4 @@ export function seoulDate(instant: string): string {
 export const seoulMoment = (instant: string) => `${seoulDate(instant)} ${seoulClock(instant)}`;
 
 /** Formats a day given as `2026-11-20` in words: 「11월 20일 금요일」. */
-export function dayInWords(day: string): string {
-  const [, month, date] = day.split('-').map(Number);
-  return `${month}월 ${date}일 ${weekdayOf(day)}요일`;
-}
+export const dayInWords = (day: string): string => `${monthAndDay(day)} ${weekdayOf(day)}요일`;

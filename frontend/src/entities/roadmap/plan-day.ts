@@ -1,4 +1,4 @@
-import { daysSince, nextDay, seoulDay } from '@/lib/seoul-day';
+import { addDays, daysSince, seoulDay } from '@/lib/seoul-day';
 import { weeksOf } from './plan-size';
 
 /** A day of a plan: week and day count from 1. */
@@ -25,11 +25,8 @@ export function weekOn(startDate: string, duration: number, now: Date): number {
 }
 
 /** Returns the Seoul date, as `2026-11-20`, of a day of a plan that begins on `startDate`. */
-export function dateOf(startDate: string, { week, day }: PlanDay): string {
-  let date = seoulDay(startDate);
-  for (let passed = (week - 1) * 7 + day - 1; passed > 0; passed -= 1) date = nextDay(date);
-  return date;
-}
+export const dateOf = (startDate: string, { week, day }: PlanDay): string =>
+  addDays(seoulDay(startDate), (week - 1) * 7 + day - 1);
 
 /** Whether a day is a review day: plans name such days 「복습: …」. */
 export function isReviewDay(dailyKeyword: string): boolean {

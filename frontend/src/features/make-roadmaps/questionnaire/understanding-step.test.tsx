@@ -131,6 +131,7 @@ it('sends the whole corrected understanding with the order', async () => {
   await userEvent.click(within(editor).getByRole('button', { name: '확인' }));
   const chip = await screen.findByRole('button', { name: '시간: 평일 1시간 30분, 수정' });
   await waitFor(() => expect(chip).toHaveFocus());
+  screen.getByText('시간을 ‘평일 1시간 30분, 주말 30분’으로 바꾸었습니다.');
   await press('약한 부분 추가');
   await userEvent.type(screen.getByRole('textbox', { name: '약한 부분' }), '절대 참조{Enter}');
   await screen.findByRole('button', { name: '절대 참조 빼기' });
@@ -152,6 +153,8 @@ it('shows a day of rest, which can be removed', async () => {
   await understood();
   await press('일요일은 쉽니다 빼기');
   await screen.findByText('‘일요일은 쉽니다’를 제외했습니다.');
+  // The pressed chip is gone.
+  expect(document.body).not.toHaveFocus();
   await order();
   expect(ordered?.understood?.time?.restDays).toEqual(['SATURDAY']);
 });

@@ -3,7 +3,6 @@ import { anUnderstanding } from '@/testing/an-understanding';
 import {
   correctionsOf,
   correctionsSchema,
-  dayAfter,
   daysLeftText,
   piecesOf,
   steppedMinutes,
@@ -60,7 +59,6 @@ it('shows times and days in words', () => {
   const time = { weekdayMinutes: 90, weekendMinutes: 0, weekMinutes: null, restDays: [] };
   expect(timeTexts(time)).toEqual(['평일 1시간 30분', '주말 쉽니다']);
   expect([22, 0, -3].map(daysLeftText)).toEqual(['22일 뒤', '오늘', '3일 지남']);
-  expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
 });
 
 describe('a warning', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Schemas } from '@/api/types';
 import { withParticle } from '@/lib/korean';
+import { addDays, monthAndDay } from '@/lib/seoul-day';
 import { spanOf } from '../subject/subject-words';
 
 export type Understanding = Schemas['UnderstandingView'];
@@ -12,17 +13,7 @@ const minutes = z.nullable(z.number());
 
 export type RestDay = Understanding['time']['restDays'][number];
 
-const dayNames: Record<RestDay, string> = {
-  MONDAY: '월요일',
-  TUESDAY: '화요일',
-  WEDNESDAY: '수요일',
-  THURSDAY: '목요일',
-  FRIDAY: '금요일',
-  SATURDAY: '토요일',
-  SUNDAY: '일요일',
-};
-
-const restDay = z.enum([
+const weekdays = [
   'MONDAY',
   'TUESDAY',
   'WEDNESDAY',
@@ -30,7 +21,7 @@ const restDay = z.enum([
   'FRIDAY',
   'SATURDAY',
   'SUNDAY',
-]);
+] as const satisfies readonly RestDay[];
 
 export const correctionsSchema = z.object({
   topics: z.array(z.string()),
@@ -42,7 +33,7 @@ export const correctionsSchema = z.object({
     weekendMinutes: minutes,
     weekMinutes: minutes,
     // Answers that were saved by an earlier version have none.
-    restDays: z.catch(z.array(restDay), []),
+    restDays: z.catch(z.array(z.enum(weekdays)), []),
   }),
   deadline: z.nullable(z.object({ date: z.string(), kind: z.enum(['EXAM', 'EVENT']) })),
   goal: z.nullable(
@@ -85,12 +76,6 @@ export function correctionsOf({
   };
 }
 
-/** Formats a day such as `2026-12-20`: 「12월 20일」. */
-export function dayText(date: string): string {
-  const [, month, day] = date.split('-').map(Number);
-  return `${month}월 ${day}일`;
-}
-
 export function daysLeftText(days: number): string {
   if (days === 0) return '오늘';
   return days > 0 ? `${days}일 뒤` : `${-days}일 지남`;
@@ -104,7 +89,8 @@ export const deadlineName = (kind: Deadline['kind'] | undefined) =>
 export const minutesText = (minutes: number) => (minutes === 0 ? '쉽니다' : spanOf(minutes));
 
 /** Formats a day of the week without learning: 「일요일은 쉽니다」. */
-export const restText = (day: RestDay) => `${dayNames[day]}은 쉽니다`;
+export const restText = (day: RestDay) =>
+  `${'월화수목금토일'.charAt(weekdays.indexOf(day))}요일은 쉽니다`;
 
 /** Returns the study time as chips: 「평일 1시간」, 「주말 3시간」. */
 export function timeTexts({ weekdayMinutes, weekendMinutes, weekMinutes }: StudyTime): string[] {
@@ -134,13 +120,6 @@ interface WarningWords {
   text: string;
 }
 
-const dayMs = 86_400_000;
-
-/** Returns the day `days` days after `date`. */
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** Returns the sentences of a warning about a plan of `days` days. */
 export function warningWords(
   { kind, fittingDays, minutes }: Warning,
@@ -149,7 +128,7 @@ export function warningWords(
 ): WarningWords {
   const name = deadlineName(deadline?.kind);
   if (kind === 'EXAM_PASSED') {
-    const date = deadline === null ? '그날' : dayText(deadline.date);
+    const date = deadline === null ? '그날' : monthAndDay(deadline.date);
     return {
       title: `${name} 날짜가 지났습니다.`,
       text: `${withParticle(date, '은/는')} 이미 지난 날입니다. 날짜를 수정하거나 빼주세요.`,
@@ -158,7 +137,7 @@ export function warningWords(
   if (kind === 'LONGER_THAN_DEADLINE' && fittingDays !== null && deadline !== null) {
     const title = `기간 ${days}일이 ${name}보다 ${days - fittingDays}일 깁니다.`;
     if (deadline.daysLeft === 0) return { title, text: `오늘이 ${name}입니다.` };
-    const last = dayText(dayAfter(deadline.date, -1));
+    const last = monthAndDay(addDays(deadline.date, -1));
     return { title, text: `${fittingDays}일이면 ${name} 전날인 ${last}에 마칩니다.` };
   }
   return {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { withParticle } from '@/lib/korean';
+import { particleAfter, withParticle } from '@/lib/korean';
+import { monthAndDay } from '@/lib/seoul-day';
 import { linkStyle } from '@/ui/button-style';
 import { Heading } from '@/ui/heading';
 import { OtherSubjects } from '../subject/other-subjects';
 import {
   type Corrections,
-  dayText,
   deadlineName,
   type NameList,
   restText,
@@ -157,16 +157,18 @@ export function UnderstoodScreen({
               { ...current, deadline: next },
               next === null
                 ? `${withParticle(deadlineName(current.deadline?.kind), '을/를')} 제외했습니다.`
-                : `${deadlineName(next.kind)} 날짜를 ${dayText(next.date)}로 바꾸었습니다.`,
+                : `${deadlineName(next.kind)} 날짜를 ${monthAndDay(next.date)}로 바꾸었습니다.`,
             )
           }
         />
         <TimeRow
           time={current.time}
           {...opening('time')}
-          onSave={(time) =>
-            save({ ...current, time }, `시간을 ${timeTexts(time).join(', ')}으로 바꾸었습니다.`)
-          }
+          onSave={(time) => {
+            const text = timeTexts(time).join(', ');
+            const changed = `시간을 ‘${text}’${particleAfter(text, '으로/로')} 바꾸었습니다.`;
+            return save({ ...current, time }, changed);
+          }}
           onRemoveRest={(day) =>
             void save(
               {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { seoulDay } from '@/lib/seoul-day';
+import { monthAndDay, seoulDay } from '@/lib/seoul-day';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
@@ -8,7 +8,6 @@ import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
 import {
   type Corrections,
-  dayText,
   deadlineName,
   daysLeftText,
   longestName,
@@ -143,7 +142,7 @@ export function DeadlineRow({
         <ValueChip
           ref={opener}
           name={name}
-          value={dayText(deadline.date)}
+          value={monthAndDay(deadline.date)}
           note={daysLeft === undefined ? undefined : daysLeftText(daysLeft)}
           onClick={onOpen}
         />
@@ -217,7 +216,14 @@ export function TimeRow({ time, onSave, onRemoveRest, isOpen, onOpen, onClose }:
         ))
       )}
       {time.restDays.map((day) => (
-        <NameChip key={day} name={restText(day)} onRemove={() => onRemoveRest(day)} />
+        <NameChip
+          key={day}
+          name={restText(day)}
+          onRemove={() => {
+            opener.current?.focus();
+            onRemoveRest(day);
+          }}
+        />
       ))}
     </Row>
   );

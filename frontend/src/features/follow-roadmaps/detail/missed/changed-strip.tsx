@@ -1,7 +1,8 @@
 import { CalendarClock, Undo2 } from 'lucide-react';
 import type { Roadmap } from '@/entities/roadmap/types';
+import { monthAndDay } from '@/lib/seoul-day';
 import { Button } from '@/ui/button';
-import { changeWords, dateInWords } from './words';
+import { changeWords } from './words';
 
 interface ChangedStripProps {
   change: NonNullable<Roadmap['schedule']['change']>;
@@ -27,7 +28,7 @@ export function ChangedStrip({ change, isWaiting, isSending, onUndo }: ChangedSt
         <span className="text-ink-2">
           {isSending && '저장하는 중입니다…'}
           {!isSending && isWaiting && '이 브라우저에 저장했습니다. 연결되면 보냅니다.'}
-          {!isSending && !isWaiting && `${dateInWords(undoableUntil)}까지 되돌릴 수 있습니다.`}
+          {!isSending && !isWaiting && `${monthAndDay(undoableUntil)}까지 되돌릴 수 있습니다.`}
         </span>
       </p>
       <Button variant="ghost" size="sm" className="min-h-11" onClick={onUndo}>

@@ -13,9 +13,9 @@ import {
   mostADay,
 } from '@/entities/roadmap/schedule';
 import type { Roadmap } from '@/entities/roadmap/types';
-import { addDays } from '@/lib/seoul-day';
+import { addDays, monthAndDay } from '@/lib/seoul-day';
 import { withParticle } from '@/lib/korean';
-import { cellsInWords, dateInWords, daysInWords, rangeInWords, shortRange } from './words';
+import { cellsInWords, daysInWords, rangeInWords, shortRange } from './words';
 
 /** A line about a choice. `before` is the old value, `now` the new one in bold. */
 export interface Fact {
@@ -51,7 +51,7 @@ function shiftOffer(situation: Situation): Offer {
   const { calendar, missed, startDate } = situation;
   const after = possible(calendar, 'SHIFT');
   const delay = daysInWords(calendar.today - (missed.dates[0] ?? calendar.today));
-  const today = dateInWords(addDays(startDate, calendar.today));
+  const today = monthAndDay(addDays(startDate, calendar.today));
   return {
     choice: 'SHIFT',
     hint: `남은 칸을 ${delay} 뒤로 옮깁니다`,
@@ -81,7 +81,8 @@ function mergeOffer(situation: Situation): Offer {
   const most = cellsInWords(Math.max(...loads));
   const isEven = loads.every((count) => count === loads[0]);
   const [from, to] = [addDays(startDate, first), addDays(startDate, last)];
-  const days = first === last ? '오늘' : `앞으로 ${daysInWords(last - first + 1)}에`;
+  const only = first === calendar.today ? '오늘' : `${monthAndDay(from)}에`;
+  const days = first === last ? only : `앞으로 ${daysInWords(last - first + 1)}에`;
   const span = shortRange(from, to);
   return {
     choice: 'MERGE',
@@ -105,7 +106,7 @@ function skipOffer(situation: Situation): Offer {
   const count = cellsInWords(missed.days.length);
   const object = withParticle(count, '을/를');
   const next = dueOn(calendar, calendar.today)[0];
-  const today = dateInWords(addDays(startDate, calendar.today));
+  const today = monthAndDay(addDays(startDate, calendar.today));
   const review = reviewOf(roadmap, missed, calendar);
   return {
     choice: 'SKIP',
@@ -138,9 +139,9 @@ const firstOf = ({ days }: Missed) => (days[0] ?? 0) + 1;
 function endFact({ calendar, startDate }: Situation, after: Arranged): Fact {
   const [before, end] = [calendar, after].map((dates) => addDays(startDate, endOf(dates)));
   if (before === undefined || end === undefined || before === end) {
-    return { text: '마치는 날', now: dateInWords(end ?? startDate), after: '그대로' };
+    return { text: '마치는 날', now: monthAndDay(end ?? startDate), after: '그대로' };
   }
-  return { text: `마치는 날 ${dateInWords(before)} →`, now: dateInWords(end) };
+  return { text: `마치는 날 ${monthAndDay(before)} →`, now: monthAndDay(end) };
 }
 
 /** Returns a warning if the roadmap does not end before its deadline. */
@@ -149,7 +150,7 @@ function lateFacts({ roadmap, startDate }: Situation, after: Arranged): Fact[] {
   if (deadline === null) return [];
   const late = endOf(after) - daysBetween(startDate, deadline.date);
   if (late < 0) return [];
-  const name = `${deadline.kind === 'EXAM' ? '시험' : '목표일'} ${dateInWords(deadline.date)}`;
+  const name = `${deadline.kind === 'EXAM' ? '시험' : '목표일'} ${monthAndDay(deadline.date)}`;
   const text = late === 0 ? `${name} 당일에 마칩니다` : `${name}보다 ${daysInWords(late)} 늦습니다`;
   return [{ text, isWarning: true }];
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '@/entities/roadmap/schedule';
 import { withParticle } from '@/lib/korean';
+import { monthAndDay } from '@/lib/seoul-day';
 
 // Larger numbers are figures, which are read faster.
 const dayNames = '하루 이틀 사흘 나흘 닷새'.split(' ');
@@ -12,17 +13,11 @@ export const daysInWords = (days: number) => dayNames[days - 1] ?? `${days}일`;
 export const cellsInWords = (cells: number) =>
   counts[cells - 1] === undefined ? `${cells}칸` : `${counts[cells - 1]} 칸`;
 
-/** Returns a Seoul date such as `2026-12-05` in words: 12월 5일. */
-export function dateInWords(date: string): string {
-  const [, month = 0, day = 0] = date.split('-').map(Number);
-  return `${month}월 ${day}일`;
-}
-
 /** Returns a range of Seoul dates: 12월 5일부터 7일까지; a single date: 12월 5일. */
 export function rangeInWords(from: string, to: string): string {
-  if (from === to) return dateInWords(from);
-  const end = from.slice(0, 7) === to.slice(0, 7) ? shortDate(to) : dateInWords(to);
-  return `${dateInWords(from)}부터 ${end}까지`;
+  if (from === to) return monthAndDay(from);
+  const end = from.slice(0, 7) === to.slice(0, 7) ? shortDate(to) : monthAndDay(to);
+  return `${monthAndDay(from)}부터 ${end}까지`;
 }
 
 /** Returns a range of Seoul dates, without months if it is within one: 8일부터 10일까지. */
