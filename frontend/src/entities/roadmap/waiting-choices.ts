@@ -1,28 +1,47 @@
 import { useMemo } from 'react';
-import { create } from 'zustand';
 import { useSession } from '@/api/session';
-import { textDraft } from '@/data/drafts/draft';
+import { valueDraft } from '@/data/drafts/draft';
+import { useStoredWrites } from '@/data/waiting-writes';
 import { draftPages } from '@/paths';
 import { afterChoice, type MadeChoice } from './dates';
 import type { Roadmap } from './types';
 
-/** Grows with each write, so that all parts of the page read the choices again. */
-const useVersion = create(() => ({ version: 0 }));
+const choices = [
+  'SHIFT',
+  'MERGE',
+  'SKIP',
+  'KEEP',
+  'UNDO',
+] as const satisfies readonly MadeChoice['choice'][];
 
-const draftOf = (owner: number, id: number) =>
-  textDraft({ owner, page: draftPages.roadmap(id), at: 'schedule', isNote: true });
+const isMade = (value: unknown): value is MadeChoice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'date' in value &&
+  typeof value.date === 'string' &&
+  'choice' in value &&
+  choices.some((choice) => choice === value.choice);
 
-const line = /^(SHIFT|MERGE|SKIP|KEEP|UNDO) (\d{4}-\d{2}-\d{2})$/;
+// Without the library of schemas, which the home page does not need.
+const shape = {
+  safeParse: (value: unknown) =>
+    Array.isArray(value) && value.every(isMade)
+      ? { success: true, data: value }
+      : { success: false },
+};
 
-function parse(stored: string | null): MadeChoice[] {
-  return (stored ?? '').split('\n').flatMap((text) => {
-    const [, choice, date = ''] = line.exec(text) ?? [];
-    return isChoice(choice) ? [{ choice, date }] : [];
-  });
+/** Returns the draft of the choices for a roadmap that the server does not have yet. */
+export function useChoicesDraft(id: number) {
+  const owner = useSession((session) => session.user?.id ?? 0);
+  return useMemo(
+    () =>
+      valueDraft<MadeChoice[]>(
+        { owner, page: draftPages.roadmap(id), at: 'schedule', isNote: true },
+        shape,
+      ),
+    [owner, id],
+  );
 }
-
-const isChoice = (text: string | undefined): text is MadeChoice['choice'] =>
-  text !== undefined && ['SHIFT', 'MERGE', 'SKIP', 'KEEP', 'UNDO'].includes(text);
 
 /** Adds a choice to those that wait. Undoing a choice that still waits removes both. */
 export function withChoice(waiting: readonly MadeChoice[], made: MadeChoice): MadeChoice[] {
@@ -31,23 +50,8 @@ export function withChoice(waiting: readonly MadeChoice[], made: MadeChoice): Ma
   return isUndone && last.choice !== 'KEEP' ? waiting.slice(0, -1) : [...waiting, made];
 }
 
-/** The choices for a roadmap that this browser could not send yet, in order. */
-export function useWaitingChoices(id: number) {
-  const owner = useSession((session) => session.user?.id ?? 0);
-  useVersion();
-  const draft = useMemo(() => draftOf(owner, id), [owner, id]);
-  const stored = draft.read();
-  const waiting = useMemo(() => parse(stored), [stored]);
-  const write = (choices: readonly MadeChoice[]) => {
-    const text = choices.map(({ choice, date }) => `${choice} ${date}`).join('\n');
-    draft.write(text === '' ? null : text);
-    useVersion.setState(({ version }) => ({ version: version + 1 }));
-  };
-  return { waiting, read: () => parse(draft.read()), write };
-}
-
 /** Returns the roadmap with the choices that wait in this browser. */
 export function useWithWaitingChoices(roadmap: Roadmap): Roadmap {
-  const { waiting } = useWaitingChoices(roadmap.id);
+  const waiting = useStoredWrites(useChoicesDraft(roadmap.id));
   return useMemo(() => waiting.reduce(afterChoice, roadmap), [waiting, roadmap]);
 }

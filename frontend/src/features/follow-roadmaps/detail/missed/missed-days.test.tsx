@@ -47,21 +47,23 @@ function drawn(change: Partial<Roadmap> = {}): Roadmap {
 
 /** Serves the roadmap, and accepts choices; returns those that were sent. */
 function serve(first: Roadmap) {
-  let held = first;
+  let stored = first;
   const sent: MadeChoice[] = [];
-  const take = (made: MadeChoice) => {
+  const receive = (made: MadeChoice) => {
     sent.push(made);
-    held = afterChoice(held, made);
-    return { success: true, data: held } as const;
+    stored = afterChoice(stored, made);
+    return { success: true, data: stored } as const;
   };
   server.use(
-    answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data: held }), { id: 3 }),
+    answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data: stored }), {
+      id: 3,
+    }),
     http.post(at('/api/roadmap/3/schedule'), async ({ request }) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      Response.json(take((await request.json()) as MadeChoice)),
+      Response.json(receive((await request.json()) as MadeChoice)),
     ),
     http.delete(at('/api/roadmap/3/schedule'), () =>
-      Response.json(take({ choice: 'UNDO', date: '2026-12-08' })),
+      Response.json(receive({ choice: 'UNDO', date: '2026-12-08' })),
     ),
   );
   return sent;
@@ -186,6 +188,25 @@ it('sends nothing if a choice is undone before the network is back', async () =>
   useConnection.setState({ isConnected: true });
   await waitFor(() => expect(localStorage.getItem('note:0:roadmap-3:schedule')).toBeNull());
   expect(later).toEqual([]);
+});
+
+it('reports no failure of a choice that had arrived although its answer was lost', async () => {
+  const made = { choice: 'SHIFT', date: '2026-12-08' } as const;
+  show(drawn());
+  await offer();
+  server.use(http.post(at('/api/roadmap/3/schedule'), () => HttpResponse.error()));
+  await userEvent.click(await radio('미루기'));
+  await userEvent.click(await button('미루기로 바꾸기'));
+  await screen.findByText('이 브라우저에 저장했습니다. 연결되면 보냅니다.');
+  serve(afterChoice(drawn(), made));
+  server.use(
+    refuse('post', '/api/roadmap/{id}/schedule', 409, { errorCode: 'STALE_UPDATE' }, { id: 3 }),
+  );
+  useConnection.setState({ isConnected: false });
+  useConnection.setState({ isConnected: true });
+  await screen.findByText('12월 15일까지 되돌릴 수 있습니다.');
+  expect(localStorage.getItem('note:0:roadmap-3:schedule')).toBeNull();
+  expect(screen.queryByText('로드맵을 바꾸지 못했습니다. 다시 시도해주세요.')).toBeNull();
 });
 
 it('shows the roadmap as the server has it if a choice is refused', async () => {

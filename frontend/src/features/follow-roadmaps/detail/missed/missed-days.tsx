@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Roadmap } from '@/entities/roadmap/types';
-import { useWaitingChoices } from '@/entities/roadmap/waiting-choices';
+import { useStoredWrites } from '@/data/waiting-writes';
+import { useChoicesDraft } from '@/entities/roadmap/waiting-choices';
 import { lazyPart } from '@/lib/lazy-part';
 import { canBeUndone, isChoiceOffered } from './is-offered';
 
@@ -19,7 +20,7 @@ interface MissedDaysProps {
  * so that nothing moves.
  */
 export function MissedDays({ roadmap, now }: MissedDaysProps) {
-  const { waiting } = useWaitingChoices(roadmap.id);
+  const waiting = useStoredWrites(useChoicesDraft(roadmap.id));
   const isShown = waiting.length > 0 || isChoiceOffered(roadmap, now) || canBeUndone(roadmap, now);
   const isDated = roadmap.startDate != null;
   useEffect(() => {

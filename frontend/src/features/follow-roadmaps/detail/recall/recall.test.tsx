@@ -37,6 +37,11 @@ function rated(change: Partial<RecallQuestion>): Recall {
   return { ...aRecall, answered: 1, questions: [{ ...first, ...change }, ...others] };
 }
 
+const firstQuestion = { id: 3, question: '00000000000000a1' };
+
+const refuse500 = () =>
+  server.use(refuse('put', '/api/roadmap/{id}/recall/{question}', 500, undefined, firstQuestion));
+
 /** Serves ratings of the first question, and returns their bodies. */
 function serveRatings() {
   const sent: unknown[] = [];
@@ -193,6 +198,40 @@ it('stores a rating whose request met no network', async () => {
   await userEvent.click(first.getByRole('button', { name: '답 보기' }));
   await userEvent.click(first.getByRole('button', { name: /^알았음/ }));
   await first.findByText('이 브라우저에 두었다가 연결되면 저장합니다');
+});
+
+it('sends a changed rating after the one that waits, so that the last one wins', async () => {
+  refuse500();
+  show();
+  const first = await row(/단축키/);
+  await userEvent.click(first.getByRole('button', { name: '답 보기' }));
+  await userEvent.click(first.getByRole('button', { name: /^몰랐음/ }));
+  await first.findByText('이 브라우저에 두었다가 연결되면 저장합니다');
+  const sent = serveRatings();
+  await userEvent.click(first.getByRole('button', { name: '답 다시 보기' }));
+  await userEvent.click(first.getByRole('button', { name: /^알았음/ }));
+  useConnection.setState({ isConnected: false });
+  useConnection.setState({ isConnected: true });
+  await first.findByText('12월 15일에 다시 묻습니다');
+  expect(sent).toEqual([{ rating: 'KNEW', ratedOn: '2026-12-08' }]);
+});
+
+it('shows why a rating that waited was refused', async () => {
+  refuse500();
+  show();
+  const first = await row(/단축키/);
+  await userEvent.click(first.getByRole('button', { name: '답 보기' }));
+  await userEvent.click(first.getByRole('button', { name: /^몰랐음/ }));
+  await first.findByText('이 브라우저에 두었다가 연결되면 저장합니다');
+  const reason = {
+    errorCode: 'QUESTION_NOT_ASKED',
+    message: '그날 묻지 않은 질문입니다.',
+  } as const;
+  server.use(refuse('put', '/api/roadmap/{id}/recall/{question}', 404, reason, firstQuestion));
+  useConnection.setState({ isConnected: false });
+  useConnection.setState({ isConnected: true });
+  await screen.findByText('그날 묻지 않은 질문입니다.');
+  expect(localStorage).toHaveLength(0);
 });
 
 it('shows the message of a refused rating, and does not store it', async () => {

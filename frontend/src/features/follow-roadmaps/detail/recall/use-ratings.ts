@@ -1,4 +1,5 @@
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { z } from 'zod/mini';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
@@ -29,6 +30,12 @@ const shape = z.array(
   }),
 );
 
+type Stored = z.infer<typeof shape>[number];
+
+/** Whether a later write is about the same question of the same day. */
+const isReplaced = (earlier: Stored, later: Stored) =>
+  earlier.question === later.question && earlier.ratedOn === later.ratedOn;
+
 export interface RatedState {
   rating: Rating | null;
   askedAgainOn: string | null;
@@ -50,11 +57,19 @@ export function useRatings(id: number, recall: Recall) {
       client.setQueryData(queryKey, answer);
     },
   });
+  const draft = useMemo(
+    () => valueDraft({ owner, page: draftPages.roadmap(id), at: 'recall', isNote: true }, shape),
+    [owner, id],
+  );
+  const refuse = (error: unknown) => {
+    notify.error(messageOf(error, failure));
+    return client.invalidateQueries({ queryKey, exact: true });
+  };
   const { waiting, add } = useWaitingWrites({
-    draft: valueDraft({ owner, page: draftPages.roadmap(id), at: 'recall', isNote: true }, shape),
+    draft,
     send: mutateAsync,
-    isReplaced: (earlier, later) =>
-      earlier.question === later.question && earlier.ratedOn === later.ratedOn,
+    joined: (earlier, added) => [...earlier.filter((write) => !isReplaced(write, added)), added],
+    onRefused: (_write, error) => refuse(error),
   });
   const isConnected = useConnection((connection) => connection.isConnected);
   const pending = useMutationState({
@@ -66,11 +81,12 @@ export function useRatings(id: number, recall: Recall) {
     if (!add({ question, rating, ratedOn: recall.date })) notify.error(failure);
   };
   const rate = (question: string, rating: Rating) => {
-    if (!isConnected) return postpone(question, rating);
+    // An earlier rating that waits would be sent after this one.
+    const isAfterOther = waiting.some((write) => write.question === question);
+    if (!isConnected || isAfterOther) return postpone(question, rating);
     mutateAsync({ question, rating }).catch((error: unknown) => {
-      if (isUndecided(error)) return postpone(question, rating);
-      notify.error(messageOf(error, failure));
-      void client.invalidateQueries({ queryKey, exact: true });
+      if (isUndecided(error)) postpone(question, rating);
+      else void refuse(error);
     });
   };
   const stateOf = (question: RecallQuestion): RatedState => {
