@@ -144,7 +144,7 @@ export function draftPageAt(address: string): string {
   if (path === paths.profileSettings) return draftPages.profile;
   const study = /^\/study\/(\d+)(\/edit)?$/.exec(path)?.[1];
   if (study !== undefined) return draftPages.study(study);
-  const roadmap = /^\/my-info\/roadmap\/(\d+)$/.exec(path)?.[1];
+  const roadmap = /^\/my-info\/roadmap\/(\d+)(\/worksheets\/.+)?$/.exec(path)?.[1];
   if (roadmap !== undefined) return draftPages.roadmap(roadmap);
   // The drafts of other pages are named after their address.
   return path;

@@ -41,7 +41,7 @@ export const aWorksheetJob: Schemas['JobView'] = {
   weeksTotal: 2,
 };
 
-export interface Told {
+export interface Served {
   status: Status;
   job?: Worksheets['job'];
   sheet?: Partial<Schemas['WorksheetView']>;
@@ -49,12 +49,12 @@ export interface Told {
 }
 
 /** Serves the second day and its worksheet, which a test may change. */
-export function serveWorksheet(server: TestServer, told: Told) {
+export function serveWorksheet(server: TestServer, served: Served) {
   server.use(
     answer(
       'get',
       '/api/roadmap/myroadmaps/{id}',
-      () => ({ success: true, data: { ...aRoadmap, ...told.roadmap } }),
+      () => ({ success: true, data: { ...aRoadmap, ...served.roadmap } }),
       { id: 3 },
     ),
     answer(
@@ -62,14 +62,14 @@ export function serveWorksheet(server: TestServer, told: Told) {
       '/api/roadmap/{id}/worksheets',
       () => ({
         success: true,
-        data: { days: [{ week: 1, day: 2, status: told.status }], job: told.job ?? null },
+        data: { days: [{ week: 1, day: 2, status: served.status }], job: served.job ?? null },
       }),
       { id: 3 },
     ),
     answer(
       'get',
       '/api/roadmap/{id}/worksheets/{week}/{day}',
-      () => ({ success: true, data: { ...aWorksheet, ...told.sheet } }),
+      () => ({ success: true, data: { ...aWorksheet, ...served.sheet } }),
       {
         id: 3,
         week: 1,
@@ -79,7 +79,7 @@ export function serveWorksheet(server: TestServer, told: Told) {
     answer(
       'get',
       '/api/roadmap/jobs/{jobId}',
-      () => ({ success: true, data: told.job ?? aWorksheetJob }),
+      () => ({ success: true, data: served.job ?? aWorksheetJob }),
       {
         jobId: 5,
       },

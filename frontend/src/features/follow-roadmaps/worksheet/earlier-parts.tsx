@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { HiddenAnswer } from '../hidden-answer';
+import { HiddenQuestion } from './hidden-question';
 import { noteStyle, Part, questionStyle } from './part';
 import type { EarlierWorksheet } from './queries';
 
@@ -33,29 +32,12 @@ export function EarlierParts({ topics, exercises, selfChecks }: EarlierWorksheet
       </Part>
       {selfChecks.length > 0 && (
         <Part title="떠올리기" className="grid gap-5">
-          {selfChecks.map((check) => (
-            <SelfCheck key={check.question} {...check} />
+          {selfChecks.map((check, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <HiddenQuestion key={index} {...check} />
           ))}
         </Part>
       )}
     </>
-  );
-}
-
-function SelfCheck({ question, answer }: EarlierWorksheet['selfChecks'][number]) {
-  const id = useId();
-  const [isShown, setShown] = useState(false);
-  return (
-    <div className="min-w-0">
-      <h2 id={id} className={questionStyle}>
-        {question}
-      </h2>
-      <HiddenAnswer
-        answer={answer}
-        questionId={id}
-        isShown={isShown}
-        onShow={() => setShown(true)}
-      />
-    </div>
   );
 }

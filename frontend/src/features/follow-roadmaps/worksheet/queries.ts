@@ -102,6 +102,8 @@ export const stopWorksheetsMutation = (id: number) =>
 /** Saves the note on where the user got stuck on a day; an empty text removes it. */
 export const stuckNoteMutation = (id: number, { week, day }: PlanDay) =>
   mutationOptions({
+    // In sequence, so that the last text wins.
+    scope: { id: `roadmaps/${id}/stuck/${week}/${day}` },
     mutationFn: (text: string) =>
       dataOf(
         api.put('/api/roadmap/{id}/worksheets/{week}/{day}/stuck', {

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { aWorksheetJob as making, serveWorksheet, type Told } from '@/testing/a-worksheet';
+import { aWorksheetJob as making, serveWorksheet, type Served } from '@/testing/a-worksheet';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import WorksheetPage from './worksheet-page';
 
 const server = startTestServer();
-const serve = (told: Told) => serveWorksheet(server, told);
+const serve = (served: Served) => serveWorksheet(server, served);
 
 afterEach(() => notify.dismissAll());
 
@@ -22,8 +22,8 @@ const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
   );
 
 it('makes worksheets starting at the shown week, and shows the day as soon as it is ready', async () => {
-  const told: Told = { status: 'MISSING' };
-  serve(told);
+  const served: Served = { status: 'MISSING' };
+  serve(served);
   let asked = '';
   server.use(
     answer(
@@ -31,7 +31,7 @@ it('makes worksheets starting at the shown week, and shows the day as soon as it
       '/api/roadmap/{id}/worksheets',
       ({ url }) => {
         asked = new URL(url).search;
-        told.job = making;
+        served.job = making;
         return { success: true, data: making };
       },
       { id: 3 },
@@ -46,22 +46,22 @@ it('makes worksheets starting at the shown week, and shows the day as soon as it
   expect(asked).toBe('?week=1');
   await userEvent.tab();
   expect(screen.getByRole('button', { name: '만들기 취소' })).toHaveFocus();
-  told.status = 'READY';
-  told.job = { ...making, weeksDone: 1 };
+  served.status = 'READY';
+  served.job = { ...making, weeksDone: 1 };
   expect(await screen.findByRole('button', { name: '답 보기' }, { timeout: 5_000 })).toBeVisible();
   expect(document.body).not.toHaveFocus();
 });
 
 it('stops the running job', async () => {
-  const told: Told = { status: 'MISSING', job: making };
-  serve(told);
+  const served: Served = { status: 'MISSING', job: making };
+  serve(served);
   server.use(
     answer(
       'delete',
       '/api/roadmap/jobs/{jobId}',
       () => {
-        told.job = { ...making, status: 'CANCELLED' };
-        return { success: true, data: told.job };
+        served.job = { ...making, status: 'CANCELLED' };
+        return { success: true, data: served.job };
       },
       { jobId: 5 },
     ),
@@ -74,7 +74,7 @@ it('stops the running job', async () => {
 });
 
 it('shows why none was made, and offers the built-in planner if that may help', async () => {
-  const told: Told = {
+  const served: Served = {
     status: 'MISSING',
     job: {
       ...making,
@@ -83,7 +83,7 @@ it('shows why none was made, and offers the built-in planner if that may help', 
       message: '오늘 AI로 만들 수 있는 양을 모두 썼습니다.',
     },
   };
-  serve(told);
+  serve(served);
   let asked = '';
   server.use(
     answer(
@@ -91,7 +91,7 @@ it('shows why none was made, and offers the built-in planner if that may help', 
       '/api/roadmap/{id}/worksheets',
       ({ url }) => {
         asked = new URL(url).search;
-        told.job = making;
+        served.job = making;
         return { success: true, data: making };
       },
       { id: 3 },

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/types';
 import { aRoadmap } from '@/testing/a-roadmap';
-import { aWorksheet, serveWorksheet, type Told } from '@/testing/a-worksheet';
+import { aWorksheet, serveWorksheet, type Served } from '@/testing/a-worksheet';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import WorksheetPage from './worksheet-page';
 
 const server = startTestServer();
-const serve = (told: Told) => serveWorksheet(server, told);
+const serve = (served: Served) => serveWorksheet(server, served);
 
 afterEach(() => notify.dismissAll());
 
@@ -24,7 +24,7 @@ const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
   );
 
 /** A roadmap whose second day is due on this date. */
-const dueOn = (date: string): NonNullable<Told['roadmap']> => ({
+const dueOn = (date: string): NonNullable<Served['roadmap']> => ({
   startDate: '2026-12-01',
   weeklyPlans: aRoadmap.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => ({
     week,
@@ -93,8 +93,8 @@ it('labels today only, and only if the roadmap has dates', async () => {
 });
 
 it('ticks the day, and takes the tick back', async () => {
-  const told: Told = { status: 'READY' };
-  serve(told);
+  const served: Served = { status: 'READY' };
+  serve(served);
   const sent: unknown[] = [];
   server.use(
     answer(
@@ -105,7 +105,7 @@ it('ticks the day, and takes the tick back', async () => {
         sent.push(body);
         const done = body.done ? [{ week: 1, day: 2, doneOn: '2026-12-08' }] : [];
         const progress = { done, daysDone: done.length, daysTotal: 10, percent: 10 * done.length };
-        told.roadmap = { progress };
+        served.roadmap = { progress };
         return { success: true, data: progress };
       },
       { id: 3 },
@@ -124,7 +124,7 @@ it('ticks the day, and takes the tick back', async () => {
 });
 
 /** Serves the note of the day, and returns what was saved. */
-function serveNote(told: Told) {
+function serveNote(served: Served) {
   const saved: string[] = [];
   server.use(
     answer(
@@ -133,8 +133,9 @@ function serveNote(told: Told) {
       async (request) => {
         const { text } = (await request.json()) as Schemas['UpdateStuckNoteBody'];
         saved.push(text);
-        told.sheet = { ...told.sheet, stuck: text === '' ? null : text };
-        return { success: true, data: { text: text === '' ? null : text } };
+        const stuck = text === '' ? null : text.split(/\s+/).join(' ');
+        served.sheet = { ...served.sheet, stuck };
+        return { success: true, data: { text: stuck } };
       },
       { id: 3, week: 1, day: 2 },
     ),
@@ -143,9 +144,9 @@ function serveNote(told: Told) {
 }
 
 it('saves where the user is stuck once, by the button and on leaving the field', async () => {
-  const told: Told = { status: 'READY' };
-  serve(told);
-  const saved = serveNote(told);
+  const served: Served = { status: 'READY' };
+  serve(served);
+  const saved = serveNote(served);
   openPage();
   const field = await screen.findByRole('textbox', { name: '막힌 곳이 있나요?' });
   expect(field).toHaveAttribute('maxlength', '100');
@@ -157,6 +158,64 @@ it('saves where the user is stuck once, by the button and on leaving the field',
   await userEvent.tab();
   expect(await screen.findByText('비워 두었습니다')).toBeVisible();
   expect(saved).toEqual(['색이 안 바뀝니다', '']);
+});
+
+it('knows a saved note although the server has normalized its spaces', async () => {
+  const served: Served = { status: 'READY' };
+  serve(served);
+  const saved = serveNote(served);
+  openPage();
+  const field = await screen.findByRole('textbox', { name: '막힌 곳이 있나요?' });
+  await userEvent.type(field, '표가  밀립니다');
+  await userEvent.tab();
+  expect(await screen.findByText('적어두었습니다')).toBeVisible();
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(saved).toEqual(['표가  밀립니다']);
+});
+
+it('keeps a note as a draft if the page closes before it is saved', async () => {
+  const served: Served = { status: 'READY', sheet: { stuck: '표' } };
+  serve(served);
+  const { unmount } = openPage();
+  await userEvent.type(await screen.findByRole('textbox'), '가 밀립니다');
+  unmount();
+  const saved = serveNote(served);
+  openPage();
+  expect(await screen.findByRole('textbox')).toHaveValue('표가 밀립니다');
+  expect(screen.getByText('저장하지 않고 떠난 내용을 불러왔습니다.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '적어두기' }));
+  expect(await screen.findByText('적어두었습니다')).toBeVisible();
+  expect(saved).toEqual(['표가 밀립니다']);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('can save again after a failure', async () => {
+  const served: Served = { status: 'READY' };
+  serve(served);
+  const place = { id: 3, week: 1, day: 2 };
+  server.use(
+    refuse('put', '/api/roadmap/{id}/worksheets/{week}/{day}/stuck', 500, undefined, place),
+  );
+  openPage();
+  await userEvent.type(await screen.findByRole('textbox'), '표가 밀립니다{Enter}');
+  await screen.findByText('막힌 곳을 저장하지 못했습니다. 다시 시도해주세요.');
+  const saved = serveNote(served);
+  await userEvent.click(screen.getByRole('button', { name: '적어두기' }));
+  expect(await screen.findByText('적어두었습니다')).toBeVisible();
+  expect(saved).toEqual(['표가 밀립니다']);
+});
+
+it('labels today by a choice after missed days that waits in this browser', async () => {
+  vi.setSystemTime('2026-12-08T03:00:00Z');
+  const made = [{ choice: 'SHIFT', date: '2026-12-08' }];
+  localStorage.setItem('note:0:roadmap-3:schedule', JSON.stringify(made));
+  const done = [{ week: 1, day: 1, doneOn: '2026-12-01' }];
+  const progress = { done, daysDone: 1, daysTotal: 10, percent: 10 };
+  serve({ status: 'READY', roadmap: { startDate: '2026-12-01', progress } });
+  openPage();
+  expect(await screen.findByText('오늘')).toBeVisible();
+  vi.useRealTimers();
 });
 
 it('shows the saved note in the field, and those of earlier days on a review day', async () => {

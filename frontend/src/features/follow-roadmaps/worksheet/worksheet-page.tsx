@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import { addressedId } from '@/data/loading';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
+import { useWithWaitingChoices } from '@/entities/roadmap/waiting-choices';
 import { type PlanDay, todayOf } from '@/entities/roadmap/today';
 import type { Roadmap } from '@/entities/roadmap/types';
 import { readId } from '@/lib/numbers';
@@ -42,7 +43,7 @@ export default function WorksheetPage() {
 }
 
 function DayOfRoadmap({ id, place }: { id: number; place: PlanDay }) {
-  const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
+  const roadmap = useWithWaitingChoices(useSuspenseQuery(myRoadmapQuery(id)).data);
   const { data: worksheets } = useSuspenseQuery(worksheetsQuery(id));
   const now = useSeoulDay();
   const { dailyKeyword, dueOn } = dayAt(roadmap, place);
