@@ -13,6 +13,8 @@ const schema = z.object({
   outline: z.string(),
   /** The numbers of the lines of the outline that the user left out. */
   excludedLines: z.optional(z.array(z.number())),
+  /** The names of units typed for a subject without results. */
+  unitNames: z.optional(z.array(z.string())),
   /** Whether the user wants the complete plan and is about to sign up or log in. */
   isWanted: z.boolean(),
   /** The account it belongs to; unset until a member tries it, or accepts it when asked. */

@@ -20,19 +20,23 @@ import {
   type QuestionName,
 } from './answers';
 
-const table = { outline: z.optional(z.string()), excludedLines: z.optional(z.array(z.number())) };
+const contents = {
+  outline: z.optional(z.string()),
+  excludedLines: z.optional(z.array(z.number())),
+};
 const choiceId = z.union([z.number(), z.literal('custom')]);
 const answerSchema = z.object({
   choiceId,
   choiceValue: z.string(),
-  ...table,
+  ...contents,
   isUnknown: z.optional(z.boolean()),
 });
 const draftSchema = z.object({
   choiceId: z.nullable(choiceId),
   choiceValue: z.string(),
   text: z.string(),
-  ...table,
+  ...contents,
+  unitNames: z.optional(z.array(z.string())),
   removed: z.optional(z.array(z.string())),
   isDeclined: z.optional(z.boolean()),
 });

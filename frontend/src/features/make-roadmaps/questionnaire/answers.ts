@@ -43,6 +43,8 @@ export interface Draft {
   outline?: string | undefined;
   /** The numbers of its lines that the user left out. */
   excludedLines?: number[] | undefined;
+  /** The names of units typed for a subject without results. */
+  unitNames?: string[] | undefined;
   /** Found subjects that the user removed. */
   removed?: string[] | undefined;
   /** Whether the user means none of the found subjects. */

@@ -1,4 +1,4 @@
-import type { Answer, Draft } from './answers';
+import type { Answer, Answers, Draft } from './answers';
 import { useAnswers } from './answer-store';
 
 /** Changes the duration without leaving the confirmation. Returns a function that restores it. */
@@ -16,13 +16,20 @@ export function changeDays(days: number): () => void {
   };
 }
 
+/** Returns the pasted table of contents, if there is one. */
+function contentsOf({ subCategory }: Answers): Pick<Draft, 'outline' | 'excludedLines'> {
+  const { outline, excludedLines } = subCategory ?? {};
+  return outline === undefined ? {} : { outline, excludedLines };
+}
+
 /** Replaces the subject by another one without leaving the confirmation. */
 export function changeSubject(name: string) {
   const { answers, drafts } = useAnswers.getState();
   const { mainCategory: _main, subCategory: _sub, ...others } = drafts;
   const typed = (choiceValue: string): Answer => ({ choiceId: 'custom', choiceValue });
+  const subCategory = { ...typed(''), ...contentsOf(answers) };
   useAnswers.setState({
-    answers: { ...answers, mainCategory: typed(name), subCategory: typed('') },
+    answers: { ...answers, mainCategory: typed(name), subCategory },
     drafts: others,
     orderKey: null,
     jobId: null,
@@ -36,14 +43,14 @@ export function changeSubject(name: string) {
 /** Opens the question about the subject, with the found subjects declined. */
 export function declineSubject() {
   const { answers, drafts } = useAnswers.getState();
-  const { choiceId, choiceValue = '', outline } = answers.subCategory ?? {};
+  const { choiceId, choiceValue = '' } = answers.subCategory ?? {};
   const text = choiceId === 'custom' ? (drafts.subCategory?.text ?? '') : '';
   const declined: Draft = {
     choiceId: 'custom',
     choiceValue,
     text: text === '' ? choiceValue : text,
     isDeclined: true,
-    ...(outline !== undefined && { outline }),
+    ...contentsOf(answers),
   };
   useAnswers.setState({ drafts: { ...drafts, subCategory: declined }, current: 'subCategory' });
 }

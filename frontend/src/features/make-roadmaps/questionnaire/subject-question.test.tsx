@@ -205,6 +205,7 @@ it('makes a table of contents of five to ten names', async () => {
       target: { value: name },
     });
   }
+  expect(useAnswers.getState().drafts.subCategory?.unitNames).toEqual(names);
   await userEvent.click(use);
   expect(screen.getByRole('textbox', { name: '목차' })).toHaveValue(names.join('\n'));
   await waitFor(() => expect(goOn()).toHaveTextContent('이 목차로 계속하기'));

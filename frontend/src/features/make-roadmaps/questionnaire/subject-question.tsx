@@ -200,7 +200,11 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
           near={result.near}
           onNear={searchFor}
           outline={paste}
-          onNames={outline.onChange}
+          unitNames={{
+            typed: draft.unitNames ?? [],
+            onType: (unitNames) => change({ unitNames }),
+            onUse: outline.onChange,
+          }}
           onModel={
             config?.llm === true ? () => confirmAnswer('subCategory', unknown, 'AI') : undefined
           }

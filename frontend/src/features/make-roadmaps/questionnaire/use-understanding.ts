@@ -17,7 +17,7 @@ function refusalOf(error: unknown): string {
 function bodyOf(answers: Answers, understood: Corrections | undefined): UnderstandBody | null {
   const order = orderOf(answers);
   if (order === null) return null;
-  const { outline: _, ...body } = order;
+  const { outline: _contents, excludedLines: _lines, ...body } = order;
   return { ...body, ...(understood !== undefined && { understood }) };
 }
 

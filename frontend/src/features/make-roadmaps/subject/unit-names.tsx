@@ -6,18 +6,25 @@ import { Input } from '@/ui/input';
 const fewest = 5;
 const most = 10;
 
+export interface UnitNamesProps {
+  /** The typed names. */
+  typed: readonly string[];
+  onType: (names: string[]) => void;
+  /** Makes them the table of contents, one per line. */
+  onUse: (text: string) => void;
+}
+
 /** Asks for the names of five to ten units, which become the table of contents. */
-export function UnitNames({ onNames }: { onNames: (text: string) => void }) {
-  const [names, setNames] = useState<readonly string[]>(() =>
-    Array.from({ length: fewest }, () => ''),
-  );
+export function UnitNames({ typed, onType, onUse }: UnitNamesProps) {
+  const count = Math.max(fewest, typed.length);
+  const names = Array.from({ length: count }, (_, place) => typed[place] ?? '');
   const [isTaken, setTaken] = useState(false);
   const hint = useId();
   const filled = names.map((name) => name.trim()).filter((name) => name !== '');
   const left = fewest - filled.length;
   const change = (place: number, name: string) => {
     setTaken(false);
-    setNames(names.map((before, index) => (index === place ? name : before)));
+    onType(names.map((before, index) => (index === place ? name : before)));
   };
   return (
     <>
@@ -49,14 +56,14 @@ export function UnitNames({ onNames }: { onNames: (text: string) => void }) {
           variant="line"
           disabled={left > 0}
           onClick={() => {
-            onNames(filled.join('\n'));
+            onUse(filled.join('\n'));
             setTaken(true);
           }}
         >
           이 이름들을 목차로 쓰기
         </Button>
         {names.length < most && (
-          <Button variant="ghost" onClick={() => setNames([...names, ''])}>
+          <Button variant="ghost" onClick={() => onType([...names, ''])}>
             <Plus size={18} />
             단원 추가
           </Button>

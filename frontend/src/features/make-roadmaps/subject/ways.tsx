@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { withParticle } from '@/lib/korean';
 import { Button } from '@/ui/button';
 import { missSentence, waysSentence } from './subject-words';
-import { UnitNames } from './unit-names';
+import { UnitNames, type UnitNamesProps } from './unit-names';
 import type { FoundSubjects } from './queries';
 
 interface WaysProps {
@@ -15,8 +15,7 @@ interface WaysProps {
   onNear: (name: string) => void;
   /** The field for a table of contents. */
   outline: ReactNode;
-  /** Replaces the table of contents by the names of units, one per line. */
-  onNames: (text: string) => void;
+  unitNames: UnitNamesProps;
   onGeneral: () => void;
   /** Orders the plan from a model; unset if there is none or the user may not use it. */
   onModel?: (() => void) | undefined;
@@ -34,7 +33,7 @@ export function Ways({
   near,
   onNear,
   outline,
-  onNames,
+  unitNames,
   onGeneral,
   onModel,
   heading = 'h3',
@@ -61,7 +60,7 @@ export function Ways({
       {outline}
     </Way>,
     <Way key="names" heading={heading} title="단원 이름 5~10개만 적기">
-      <UnitNames onNames={onNames} />
+      <UnitNames {...unitNames} />
     </Way>,
     onModel !== undefined && (
       <Way key="model" heading={heading} title="AI로 만들기">

@@ -99,7 +99,11 @@ export default function TryPage() {
                   )}
                 </>
               }
-              onNames={outline.onChange}
+              unitNames={{
+                typed: plan.unitNames ?? [],
+                onType: (unitNames) => change({ unitNames }),
+                onUse: outline.onChange,
+              }}
               onGeneral={() => {
                 want({ outline: '' });
                 void navigate(way);

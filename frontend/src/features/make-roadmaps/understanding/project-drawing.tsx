@@ -8,7 +8,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['calendar', /근무표|시간표|일정|달력|캘린더|예약|스케줄/],
   ['chart', /보고서|리포트|분석|대시보드|통계|차트|매출/],
   ['window', /앱|사이트|페이지|웹|게시판|쇼핑몰|블로그|화면/],
-  ['table', /현황판|장부|가계부|표|목록|대장|관리|시트/],
+  ['table', /현황판|장부|가계부|(?<![발목])표(?=$|[ 와])|목록|대장|관리(?!사)|시트/],
 ];
 
 /** Returns the kind of thing that a project makes; null if its name does not show it. */
