@@ -16,7 +16,7 @@ const planOf = (startDate: string | null, doneDays: number[]) => ({
 const third = { week: 1, day: 3 };
 const both = (startDate: string | null, doneDays: number[]) => {
   const plan = planOf(startDate, doneDays);
-  return [headlineOf(plan, third), sentenceOf(plan, third)];
+  return [headlineOf(plan, third), sentenceOf(plan, third, new Date('2026-11-03T12:00:00+09:00'))];
 };
 
 it('names the day by the calendar, and the next open day after days done ahead', () => {
@@ -31,6 +31,19 @@ it('names the day by the calendar, and the next open day after days done ahead',
   expect(both('2026-11-01', [2, 3, 4, 5, 6, 7, 8, 9])[1]).toBe(
     '오늘 할 일을 마쳤습니다. 다음 할 일은 1주차 1일 차입니다.',
   );
+});
+
+it('counts the days that are left to do today after days were merged', () => {
+  const dates = ['01', '03', '03', '04'];
+  const weeklyPlans = [
+    { dailyPlans: dates.map((day) => ({ dueOn: `2026-11-${day}`, skipped: false })) },
+  ];
+  const today = new Date('2026-11-03T12:00:00+09:00');
+  const second = { week: 1, day: 2 };
+  const merged = { ...planOf('2026-11-01', [0]), duration: 4, weeklyPlans };
+  expect(sentenceOf(merged, second, today)).toBe('오늘 할 일은 둘입니다.');
+  const half = { ...planOf('2026-11-01', [0, 1]), duration: 4, weeklyPlans };
+  expect(sentenceOf(half, third, today)).toBe('오늘 할 일은 하나입니다.');
 });
 
 it('names the next day to do if the plan has no dates', () => {

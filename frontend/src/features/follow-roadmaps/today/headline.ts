@@ -1,13 +1,13 @@
+import { calendarOf, type Datable } from '@/entities/roadmap/dates';
+import { dueOn, isOpen } from '@/entities/roadmap/schedule';
 import { isDone, nextOpenDay, type PlanDay } from '@/entities/roadmap/today';
-import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
+import type { RoadmapSummary } from '@/entities/roadmap/types';
 import { seoulDay } from '@/lib/seoul-day';
-
-type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
 const textOf = ({ week, day }: PlanDay) => `${week}주차 ${day}일 차`;
 
 /** Returns the headline: the day by the calendar or, if the plan has no dates, the next day to do. */
-export function headlineOf({ startDate, progress }: Dated, today: PlanDay): string {
+export function headlineOf({ startDate, progress }: Datable, today: PlanDay): string {
   if (startDate != null) return `오늘은 ${textOf(today)}입니다.`;
   return isDone(progress.done, today)
     ? `${textOf(today)}를 마쳤습니다.`
@@ -15,14 +15,25 @@ export function headlineOf({ startDate, progress }: Dated, today: PlanDay): stri
 }
 
 /** Returns the sentence below the headline: what is left to do today, and the next day to do if others are done ahead. */
-export function sentenceOf({ startDate, duration, progress }: Dated, today: PlanDay): string {
+export function sentenceOf(roadmap: Datable, today: PlanDay, now: Date): string {
+  const { startDate, duration, progress } = roadmap;
   const isDated = startDate != null;
   if (!isDone(progress.done, today)) {
-    return isDated ? '오늘 할 일은 하나입니다.' : '할 일은 하나입니다.';
+    return isDated ? `오늘 할 일은 ${countLeft(roadmap, now)}입니다.` : '할 일은 하나입니다.';
   }
   const next = nextOpenDay(progress.done, duration, today);
   const following = next === null ? '남은 날이 없습니다.' : `다음 할 일은 ${textOf(next)}입니다.`;
   return isDated ? `오늘 할 일을 마쳤습니다. ${following}` : following;
+}
+
+// After merging, several days may be due on one date.
+const counts = ['하나', '둘', '셋'];
+
+function countLeft(roadmap: Datable, now: Date): string {
+  const calendar = calendarOf(roadmap, now);
+  if (calendar === null) return '하나';
+  const left = dueOn(calendar, calendar.today).filter((index) => isOpen(calendar, index));
+  return counts[left.length - 1] ?? '하나';
 }
 
 type Started = Pick<RoadmapSummary, 'startDate' | 'endDate' | 'duration' | 'daysDone'>;

@@ -164,7 +164,7 @@ function Today({ roadmap: saved, now, others }: TodayProps) {
       {today === null ? (
         <GoOn />
       ) : (
-        <Hello text={sentenceOf(roadmap, today)}>
+        <Hello text={sentenceOf(roadmap, today, now)}>
           <Heading as="h1" size="h1">
             {headlineOf(roadmap, today)}
           </Heading>
