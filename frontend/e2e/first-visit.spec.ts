@@ -139,7 +139,7 @@ test('text has its font, from one file unless a syllable is rare', async ({ page
   expect([...fonts]).toEqual(['frequent']);
 
   await page.evaluate(() => {
-    document.body.innerHTML = '<p>쿼리 갬블 뷁 ⑳</p>';
+    document.body.innerHTML = '<p>쿼리 늪 헺 ⑳</p>';
   });
   await expect.poll(() => fontsOf(page, 'p')).toEqual(['custom']);
   expect([...fonts].toSorted()).toEqual(['frequent', 'rare', 'signs', 'syllables']);

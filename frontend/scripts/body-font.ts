@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -20,8 +20,26 @@ const beforeSyllables = 0xabff;
 /** Further syllables of MOYA's own texts and of programmers' loanwords: every page has some. */
 const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬덱잭셸킷챌젯딥탬챗섞';
 
+/** The folders of the server's texts about subjects, of which it makes plans and worksheets. */
+const planTexts = ['planner/curriculum', 'planner/rules', 'planner/src', 'roadmaps/src'];
+
 /**
- * Provides Pretendard as `virtual:body-font` in fewer files: one with the thousand characters of nearly every text,
+ * Returns the syllables of plans and worksheets. The file that every page loads has them too: 196 kB instead of 147 kB
+ * (2026-11-29). Otherwise a plan would show a dozen of them in another font until further files have loaded.
+ */
+export function planSyllables(): string {
+  const texts = planTexts.flatMap((folder) => {
+    const root = join(process.cwd(), '../crates', folder);
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(rs|toml)$/.test(name))
+      .map((name) => readFileSync(join(root, name), 'utf8'));
+  });
+  // 힣 occurs only in patterns, as the last syllable.
+  return [...new Set(texts.join('').match(/[가-힢]/g))].join('');
+}
+
+/**
+ * Provides Pretendard as `virtual:body-font` in fewer files: one with the characters of nearly every text,
  * one with further syllables, one with signs, and the package's own for rare syllables. Among the faces of a family
  * that claim a character a browser tries the last one first, and continues with the one before if the file lacks it
  * (CSS Fonts 4, "composite faces"): so ranges may be wide instead of naming every character.
@@ -40,7 +58,10 @@ export function bodyFont(): Plugin {
     load: {
       filter: { id: /^\0body-font$/ },
       async handler() {
-        const { rare, signs, syllables, frequent } = grouped(facesOf(readFileSync(sheet, 'utf8')));
+        const { rare, signs, syllables, frequent } = grouped(
+          facesOf(readFileSync(sheet, 'utf8')),
+          planSyllables(),
+        );
         const font = readFileSync(wholeFont);
         mkdirSync(folder, { recursive: true });
         const cut = async (name: string, characters: string) => {
@@ -137,10 +158,12 @@ function charactersOf(ranges: string): string {
     .join('');
 }
 
-export function grouped(faces: readonly Face[]) {
+export function grouped(faces: readonly Face[], plans: string) {
   const joined = (some: readonly Face[]) => some.map(({ characters }) => characters).join('');
   const isRare = ({ number }: Face) => number > 0 && number <= lastRare;
   const isFrequent = ({ number }: Face) => number >= firstFrequent;
+  const frequent = joined(faces.filter(isFrequent)) + ownSyllables + plans;
+  const isLeft = (syllable: string) => !frequent.includes(syllable);
   const between = joined(faces.filter((face) => !isRare(face) && !isFrequent(face)));
   const rare = faces.filter(isRare).map(({ file, characters }) => ({
     file,
@@ -150,8 +173,8 @@ export function grouped(faces: readonly Face[]) {
     rare,
     // The package lists ideographs too, for which the font has no glyphs.
     signs: between.replaceAll(/[가-힣\p{Script=Han}]/gu, ''),
-    syllables: (between.match(hangul) ?? []).join(''),
-    frequent: joined(faces.filter(isFrequent)) + ownSyllables,
+    syllables: (between.match(hangul) ?? []).filter(isLeft).join(''),
+    frequent,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { facesOf, grouped } from '../../scripts/body-font';
+import { facesOf, grouped, planSyllables } from '../../scripts/body-font';
 import { sourceFiles } from './source-files';
 
 const faces = facesOf(
@@ -9,7 +9,7 @@ const faces = facesOf(
     'utf8',
   ),
 );
-const { rare, signs, syllables, frequent } = grouped(faces);
+const { rare, signs, syllables, frequent } = grouped(faces, planSyllables());
 
 it('has every character of the package, except ideographs without glyphs', () => {
   const kept = new Set(rare.flatMap(({ characters }) => [...characters]));
@@ -35,4 +35,10 @@ it('shows every text of the app with the one file that each page loads', () => {
     [...new Set(text.match(/[가-힢]/g))].filter((one) => !loaded.has(one)).map((one) => path + one),
   );
   expect(missing).toEqual([]);
+});
+
+it('shows plans with that file, too', () => {
+  const loaded = new Set(frequent);
+  for (const syllable of '눠엿덟홉뼈') expect(loaded).toContain(syllable);
+  expect([...planSyllables()].filter((syllable) => !loaded.has(syllable))).toEqual([]);
 });
