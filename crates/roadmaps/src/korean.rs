@@ -1,8 +1,11 @@
 //! Korean particles: choosing one by the last sound of a word, and removing them; the words of a text; and sentences
 //! made of a noun form such as 「표 만들기」.
 
+pub(crate) mod conjugation;
+pub(crate) mod syllable;
 mod verbs;
 
+pub use syllable::Syllable;
 pub use verbs::{requested, stated};
 
 use kernel::text::lowercase;
@@ -84,8 +87,8 @@ fn is_silent(character: char) -> bool {
 }
 
 fn of_syllable(syllable: char) -> Ending {
-    match (u32::from(syllable) - u32::from('가')) % 28 {
-        0 => Ending::Vowel,
+    match Syllable::of(syllable) {
+        Some(Syllable { last: 0, .. }) => Ending::Vowel,
         _ => Ending::Consonant,
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! | Part | Here |
 //! |---|---|
-//! | verbs in all of their forms, by stem and ending | `stem.rs`, `endings.rs`, `forms.rs`, `hangul.rs` |
+//! | verbs in all of their forms, by stem and ending | `stem.rs`, `endings.rs`, `forms.rs` |
 //! | what a verb says of the phrase before it | `says.rs`; the phrase `words.rs`; word lists `rules.rs` |
 //! | study time on weekdays and weekends, days of rest | [`StudyTime`], `time.rs` |
 //! | the date of an exam, performance or other deadline | [`Deadline`], `deadline.rs` |
@@ -19,7 +19,6 @@ mod deadline;
 mod endings;
 mod forms;
 mod goal;
-mod hangul;
 mod marks;
 mod numbers;
 mod phrases;

@@ -1,7 +1,7 @@
 //! Reads words that were typed while the keyboard was set to the other language: 「wkqk」 is 자바, and 「ㅓㅁㅍㅁ」 is
 //! java. The layout is Dubeolsik, which Korean keyboards have.
 
-use super::text::{Script, script};
+use roadmaps::korean::Syllable;
 
 /// The keys of the initial consonants, vowels and final consonants, in the order of Unicode.
 const INITIALS: [&str; 19] =
@@ -17,7 +17,6 @@ const LONE: [&str; 30] = [
     "r", "R", "rt", "s", "sw", "sg", "e", "E", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a", "q", "Q", "qt", "t",
     "T", "d", "w", "W", "c", "z", "x", "v", "g",
 ];
-const FIRST_SYLLABLE: u32 = 0xac00;
 const FIRST_LONE: u32 = 0x3131;
 
 /// The shortest word that is read again. Shorter ones are real words too often.
@@ -51,10 +50,8 @@ fn on_other_keyboard(word: &str) -> Option<String> {
 /// Returns the keys that type a Hangul letter.
 fn keys_of(letter: char) -> Option<String> {
     let keys = |known: &[&'static str], at: u32| usize::try_from(at).ok().and_then(|at| known.get(at).copied());
-    if script(letter) == Script::Hangul {
-        let place = u32::from(letter) - FIRST_SYLLABLE;
-        let parts = [keys(&INITIALS, place / 588)?, keys(&VOWELS, place % 588 / 28)?, keys(&FINALS, place % 28)?];
-        return Some(parts.concat());
+    if let Some(Syllable { initial, vowel, last }) = Syllable::of(letter) {
+        return Some([keys(&INITIALS, initial)?, keys(&VOWELS, vowel)?, keys(&FINALS, last)?].concat());
     }
     let place = u32::from(letter).checked_sub(FIRST_LONE)?;
     let vowel = || keys(&VOWELS, place.checked_sub(30)?);
@@ -78,7 +75,7 @@ fn in_hangul(word: &str) -> Option<String> {
         let consonants = after.chars().take_while(|letter| place_of(&VOWELS, &letter.to_string()).is_none()).count();
         let length = if consonants == after.len() { consonants } else { consonants.checked_sub(1)? };
         let last = place_of(&FINALS, after.get(..length)?)?;
-        syllables.push(char::from_u32(FIRST_SYLLABLE + initial * 588 + vowel * 28 + last)?);
+        syllables.push(Syllable { initial, vowel, last }.letter());
         rest = after.get(length..)?;
     }
     Some(syllables)

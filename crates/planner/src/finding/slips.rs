@@ -3,6 +3,7 @@
 //! missing, and ㅐ and ㅔ, which sound alike, are the same in names of two syllables.
 
 use super::text::{Script, script};
+use roadmaps::korean::Syllable;
 
 /// The shortest names that are corrected: two syllables, four letters. In shorter ones a mistake makes another word.
 const SHORTEST: (usize, usize) = (2, 4);
@@ -103,13 +104,12 @@ fn is_moved(name: &[char], typed: &[char]) -> bool {
 fn apart(name: &[char]) -> Vec<char> {
     let mut letters = Vec::with_capacity(name.len() * 3);
     for &character in name {
-        if script(character) == Script::Hangul {
-            let place = u32::from(character) - u32::from('가');
+        if let Some(Syllable { initial, vowel, last }) = Syllable::of(character) {
             let letter = |first: u32, number: u32| char::from_u32(first + number).unwrap_or(character);
-            letters.push(letter(0x1100, place / 588));
-            letters.push(letter(0x1161, place % 588 / 28));
-            if !place.is_multiple_of(28) {
-                letters.push(letter(0x11a7, place % 28));
+            letters.push(letter(0x1100, initial));
+            letters.push(letter(0x1161, vowel));
+            if last != 0 {
+                letters.push(letter(0x11a7, last));
             }
         } else {
             letters.push(character);

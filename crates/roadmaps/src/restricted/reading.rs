@@ -1,5 +1,6 @@
 //! Text in the form that the rules match: letters and the gaps between them. Never shown or stored.
 
+use crate::korean::Syllable;
 use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -212,18 +213,16 @@ fn with_jamo(letter: char, jamo: char, next_is_vowel: bool) -> Option<char> {
     /// The final consonants, indexed by the initial ones.
     const FINALS: [u32; 19] = [1, 2, 4, 7, 0, 8, 16, 17, 0, 19, 20, 21, 22, 0, 23, 24, 25, 26, 27];
     let (code, added) = (u32::from(letter), u32::from(jamo));
-    match (letter, jamo) {
-        ('\u{1100}'..='\u{1112}', '\u{1161}'..='\u{1175}') => {
-            char::from_u32(0xac00 + ((code - 0x1100) * 21 + (added - 0x1161)) * 28)
-        }
-        ('가'..='힣', _) if !(code - 0xac00).is_multiple_of(28) => None,
-        ('가'..='힣', '\u{11a8}'..='\u{11c2}') => char::from_u32(code + added - 0x11a7),
-        ('가'..='힣', '\u{1100}'..='\u{1112}') if !next_is_vowel => {
-            let last = FINALS[usize::try_from(added - 0x1100).ok()?];
-            (last != 0).then(|| char::from_u32(code + last)).flatten()
-        }
-        _ => None,
+    if let ('\u{1100}'..='\u{1112}', '\u{1161}'..='\u{1175}') = (letter, jamo) {
+        return Some(Syllable { initial: code - 0x1100, vowel: added - 0x1161, last: 0 }.letter());
     }
+    let open = Syllable::of(letter).filter(|syllable| syllable.last == 0)?;
+    let last = match jamo {
+        '\u{11a8}'..='\u{11c2}' => added - 0x11a7,
+        '\u{1100}'..='\u{1112}' if !next_is_vowel => FINALS[usize::try_from(added - 0x1100).ok()?],
+        _ => 0,
+    };
+    (last != 0).then(|| Syllable { last, ..open }.letter())
 }
 
 /// Removes jamo, and up to two digits or Latin letters inside a Korean word.

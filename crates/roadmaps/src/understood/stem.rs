@@ -1,7 +1,8 @@
 //! The beginnings of all forms of a verb or adjective, made from its form in a dictionary: 배우다 begins with 배우,
 //! 배울, 배운, 배웁, 배움, 배워 and 배웠.
 
-use super::hangul::{Syllable, changed, closed, last, last_syllable, vowel};
+use crate::korean::conjugation::{infinitives, soft};
+use crate::korean::syllable::{closed, last, last_syllable};
 use serde::Deserialize;
 
 /// The sound with which a form goes on after the stem.
@@ -22,7 +23,7 @@ pub(super) enum Before {
     Past,
     /// The noun of a verb with 하다: 완성.
     Noun,
-    /// Another word than a verb, of which nothing else is known.
+    /// Any word that is no verb.
     Word,
 }
 
@@ -58,28 +59,11 @@ impl Stem {
     }
 }
 
-/// Stems that end like irregular ones, and are regular.
-const REGULAR: [&str; 14] = ["입", "잡", "뽑", "집", "씹", "접", "업", "좁", "굽히", "받", "믿", "벗", "웃", "씻"];
-const IRREGULAR_D: [&str; 4] = ["듣", "걷", "깨닫", "싣"];
-const IRREGULAR_S: [&str; 4] = ["짓", "잇", "붓", "낫"];
-/// Stems in 르 without a second ㄹ.
-const REGULAR_REU: [&str; 3] = ["치르", "따르", "들르"];
-
 fn beginnings(stem: &str) -> Vec<(Before, String)> {
-    let ends_in_one = |stems: &[&str]| stems.iter().any(|known| stem.ends_with(known));
     let final_sound = last_syllable(stem).map_or(0, |syllable| syllable.last);
     let mut found = vec![(Before::Consonant, stem.to_owned())];
     let mut add = |before: Before, text: Option<String>| found.extend(text.map(|text| (before, text)));
-    // The stem before 으 and its consonants, if it is not the stem itself.
-    let soft = match final_sound {
-        0 => Some(stem.to_owned()),
-        last::L => closed(stem, 0),
-        last::B if !ends_in_one(&REGULAR) => closed(stem, 0).map(|open| format!("{open}우")),
-        last::D if ends_in_one(&IRREGULAR_D) => closed(stem, last::L).map(|stem| format!("{stem}으")),
-        last::S if ends_in_one(&IRREGULAR_S) => closed(stem, 0).map(|stem| format!("{stem}으")),
-        _ => Some(format!("{stem}으")),
-    };
-    let soft = soft.unwrap_or_default();
+    let soft = soft(stem).unwrap_or_default();
     let is_l = final_sound == last::L;
     add(Before::Eu, Some(if is_l { stem.to_owned() } else { soft.clone() }));
     add(Before::L, closed(&soft, last::L));
@@ -92,7 +76,7 @@ fn beginnings(stem: &str) -> Vec<(Before, String)> {
     }
     let is_open = final_sound == 0 || is_l;
     add(Before::B, if is_open { closed(&soft, last::B) } else { Some(format!("{stem}습")) });
-    for infinitive in infinitives(stem, &soft) {
+    for infinitive in infinitives(stem) {
         add(Before::Past, closed(&infinitive, last::SS));
         add(Before::Vowel, Some(infinitive));
     }
@@ -106,48 +90,6 @@ fn beginnings(stem: &str) -> Vec<(Before, String)> {
         found.push((Before::Noun, noun.to_owned()));
     }
     found
-}
-
-/// Returns the infinitives of a stem: 배워, 써, 몰라, 들어, 도와; 보아 and 봐.
-fn infinitives(stem: &str, soft: &str) -> Vec<String> {
-    let Some(end) = last_syllable(stem) else { return Vec::new() };
-    let is_bright = |syllable: Option<Syllable>| syllable.is_some_and(|end| [vowel::A, vowel::O].contains(&end.vowel));
-    let with_vowel = |vowel: u32| changed(stem, |syllable| Syllable { vowel, ..syllable });
-    if stem.ends_with('하') {
-        let open = &stem[..stem.len() - '하'.len_utf8()];
-        return vec![format!("{open}해"), format!("{open}하여")];
-    }
-    if end.last != 0 {
-        // 어려우 + 어 is 어려워, 들으 + 어 is 들어.
-        let base = soft.strip_suffix('으').unwrap_or(soft);
-        return if let Some(open) = soft.strip_suffix('우') {
-            vec![format!("{open}워"), format!("{open}와")]
-        } else {
-            let base = if end.last == last::L { stem } else { base };
-            vec![format!("{base}{}", if is_bright(last_syllable(stem)) { '아' } else { '어' })]
-        };
-    }
-    let before = &stem[..stem.len() - end.letter().len_utf8()];
-    let bright_before = is_bright(last_syllable(before));
-    let is_double = end.letter() == '르' && !REGULAR_REU.iter().any(|known| stem.ends_with(known));
-    let found = match end.vowel {
-        vowel::EU if is_double => {
-            closed(before, last::L).map(|before| format!("{before}{}", if bright_before { '라' } else { '러' }))
-        }
-        vowel::EU => with_vowel(if bright_before { vowel::A } else { vowel::EO }),
-        vowel::O => with_vowel(vowel::WA),
-        vowel::U => with_vowel(vowel::WO),
-        vowel::I => with_vowel(vowel::YEO),
-        vowel::OE => with_vowel(vowel::WAE),
-        vowel::WI | vowel::YU | vowel::UI => Some(format!("{stem}어")),
-        _ => Some(stem.to_owned()),
-    };
-    let whole = match end.vowel {
-        vowel::O => Some(format!("{stem}아")),
-        vowel::OE | vowel::I => Some(format!("{stem}어")),
-        _ => None,
-    };
-    found.into_iter().chain(whole).collect()
 }
 
 #[cfg(test)]
