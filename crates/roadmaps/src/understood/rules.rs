@@ -31,6 +31,19 @@ pub(super) struct Rules {
     pub(super) requests: Vec<String>,
     pub(super) aims: Vec<String>,
     pub(super) goal: GoalRules,
+    pub(super) deadline: DeadlineRules,
+}
+
+/// Names of exams and other events.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DeadlineRules {
+    pub(super) exams: Vec<String>,
+    pub(super) taken: Vec<String>,
+    pub(super) events: Vec<String>,
+    pub(super) others: Vec<String>,
+    pub(super) tails: Vec<String>,
+    pub(super) things: Vec<String>,
 }
 
 /// Verbs by what they say of the phrase before them.

@@ -1,139 +1,80 @@
 //! The words of an exam or another event.
 
-use super::DeadlineKind;
+use super::{DeadlineKind, regex};
+use crate::korean::{is_particle, without_particle};
+use crate::understood::rules::RULES;
+use regex::Regex;
+use std::sync::LazyLock;
 
-/// Words of an exam; compounds end with them (정처기 필기).
-const EXAMS: &[&str] = &[
-    "시험",
-    "중간고사",
-    "기말고사",
-    "모의고사",
-    "필기",
-    "실기",
-    "수능",
-    "토익",
-    "오픽",
-    "텝스",
-    "토플",
-    "코딩 테스트",
-    "코딩테스트",
-    "코테",
-    "한능검",
-    "한국사능력검정",
-    "임용",
-    "기말",
-    "중간 시험",
-    "중간시험",
-    "승급",
-    "급수",
-    "능력시험",
-    "검정",
-    "쪽지",
-    "1차",
-    "2차",
-    "자격증",
-    "국시",
-    "정처기",
-    "컴활",
-    "빅분기",
-    "토스",
-    "sqld",
-    "adsp",
-    "jlpt",
-    "hsk",
-    "ccna",
-    "기능사",
-    "산업기사",
-    "1급",
-    "2급",
-    "3급",
-    "분석사",
-    "관리사",
-    "지도사",
-    "상담사",
-    "평가사",
-    "내신",
-    "퀴즈",
-    "편입",
-    "논술",
-    "면허",
-    "인증",
-    "모고",
-];
-const EVENTS: &[&str] = &[
-    "면접",
-    "발표",
-    "공연",
-    "대회",
-    "마라톤",
-    "콩쿠르",
-    "연주회",
-    "결혼식",
-    "여행",
-    "출국",
-    "이사",
-    "개강",
-    "입사",
-    "마감",
-    "제출",
-    "공모전",
-    "출장",
-    "콘서트",
-    "생신",
-    "생일",
-    "결혼",
-    "상견례",
-    "예배",
-    "졸업",
-    "축제",
-    "시합",
-    "경기",
-    "전시",
-    "발표회",
-    "학예회",
-    "돌잔치",
-    "송년회",
-    "리사이틀",
-    "오디션",
-    "페스티벌",
-    "플리마켓",
-    "데모데이",
-    "디펜스",
-    "교환학생",
-    "워크숍",
-    "워크샵",
-    "세미나",
-    "시연",
-    "해커톤",
-    "학회",
-    "심사",
-    "촬영",
-    "버스킹",
-    "캠프",
-    "런칭",
-    "오픈",
-    "박람회",
-    "입대",
-    "복학",
-    "환갑",
-    "크리스마스",
-    "발표일",
-    "데드라인",
-    "미팅",
-    "피칭",
-    "피티",
-    "공개수업",
-    "장기자랑",
-];
+/// The text after a word that is an exam only as the subject or object of taking one: 「퀴즈가 3일 남았어요」.
+static TAKEN: LazyLock<Regex> = LazyLock::new(|| {
+    regex(r"^(?:이|가|은|는|까지|(?:을|를)?\s*(?:봐|봅|보는|보려|볼|치|쳐|칩|남|준비|대비|\d+\s*[월/]|d\s?-|[.,!?]|$))")
+});
+
 /// Words after a time that make it a deadline without naming what is due.
 const DUE: [&str; 5] = ["남았", "남은", "남아", "남음", "남앗"];
 /// Words of what is over.
 const OVER: [&str; 4] = ["떨어졌", "봤", "시작했", "끝났"];
 
+/// Returns the kind of the deadline that a text names; an exam before another event.
 pub(super) fn kind_in(text: &str) -> Option<DeadlineKind> {
-    let small = text.to_lowercase();
-    let holds = |words: &[&str]| words.iter().any(|word| small.contains(word));
-    if holds(EXAMS) { Some(DeadlineKind::Exam) } else { holds(EVENTS).then_some(DeadlineKind::Event) }
+    let rules = &RULES.deadline;
+    let small = rules.others.iter().fold(text.to_lowercase(), |text, other| text.replace(other.as_str(), " "));
+    let holds =
+        |names: &[String]| names.iter().any(|name| places(&small, name).any(|(_, after)| !is_of_a_thing(after)));
+    let is_taken =
+        |name: &String| places(&small, name).any(|(before, after)| is_apart(before) && TAKEN.is_match(after));
+    if holds(&rules.exams) || rules.taken.iter().any(is_taken) {
+        Some(DeadlineKind::Exam)
+    } else {
+        holds(&rules.events).then_some(DeadlineKind::Event)
+    }
+}
+
+/// Returns the text before and after each place of `text` where `name` is a word, or the end of a compound.
+fn places<'a>(text: &'a str, name: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let halves = text.match_indices(name).map(|(at, found)| (&text[..at], &text[at + found.len()..]));
+    let is_latin = name.starts_with(|first: char| first.is_ascii_alphabetic());
+    let is_numbered = name.starts_with(|first: char| first.is_ascii_digit());
+    halves.filter(move |(before, after)| {
+        let last = before.chars().next_back();
+        let splits = |last: char| (is_latin && last.is_ascii_alphabetic()) || (is_numbered && last.is_ascii_digit());
+        !last.is_some_and(splits) && ends_there(after, is_latin)
+    })
+}
+
+/// Whether a name ends before `after`: no letter follows, or one that begins a particle or a verb.
+fn ends_there(after: &str, is_latin: bool) -> bool {
+    let next = after.chars().next();
+    match next {
+        Some(next) if is_latin => !next.is_ascii_alphabetic(),
+        Some('가'..='힣') => RULES.deadline.tails.iter().any(|tail| after.starts_with(tail.as_str())),
+        _ => true,
+    }
+}
+
+fn is_apart(before: &str) -> bool {
+    !before.ends_with(char::is_alphanumeric)
+}
+
+/// Whether a name only says what a thing is about: 「퀴즈 (앱을)」, 「토익 (단어 앱)」.
+fn is_of_a_thing(after: &str) -> bool {
+    if !after.starts_with(' ') {
+        return false;
+    }
+    let mut words = after.split_whitespace();
+    let (first, second, third) = (words.next(), words.next(), words.next());
+    let is_bare = first.is_some_and(|word| without_particle(word) == word);
+    is_thing(first, second) || (is_bare && is_thing(second, third))
+}
+
+/// Whether `word` is a thing that is made, and no part of the name of something else: 「웹 프로그래밍」.
+fn is_thing(word: Option<&str>, next: Option<&str>) -> bool {
+    const MADE: [&str; 6] = ["만들", "개발", "구현", "제작", "출시", "배포"];
+    let Some(word) = word else { return false };
+    let is_last = || next.is_none_or(|next| MADE.iter().any(|made| next.starts_with(made)));
+    let rests = RULES.deadline.things.iter().filter_map(|thing| word.strip_prefix(thing.as_str()));
+    rests.into_iter().any(|rest| is_particle(rest) || (rest.is_empty() && is_last()))
 }
 
 pub(super) fn is_due(text: &str) -> bool {

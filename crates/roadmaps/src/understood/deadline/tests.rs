@@ -79,6 +79,50 @@ fn an_event_is_no_exam() {
 }
 
 #[test]
+fn words_that_only_contain_the_name_of_an_exam_or_event_are_no_deadline() {
+    for objective in [
+        "퀴즈 앱을 2주 안에 만들고 싶어요",
+        "로그인 인증을 2주 안에 구현하고 싶어요",
+        "토스트 알림을 2주 안에 만들고 싶어요",
+        "쪽지 기능을 2주 안에 만들고 싶어요",
+        "1차 함수를 2주 안에 끝내고 싶어요",
+        "멱급수를 2주 안에 끝내고 싶어요",
+        "가설 검정을 2주 안에 끝내고 싶어요",
+        "필기체를 2주 안에 익히고 싶어요",
+        "오픈소스 기여를 2주 안에 해 보고 싶어요",
+        "오픈 API를 2주 안에 써 보고 싶어요",
+        "여행 앱을 2주 안에 만들고 싶어요",
+        "토익 단어 앱을 2주 안에 만들고 싶어요",
+        "면접 질문 사이트 만들기를 2주 안에 끝내고 싶어요",
+        "물체를 회전시키는 법을 2주 안에 배우고 싶어요",
+        "환경기사 책을 2주 안에 읽고 싶어요",
+    ] {
+        assert_eq!(days_left(objective), None, "{objective}");
+    }
+}
+
+#[test]
+fn names_of_exams_end_compounds_and_have_particles() {
+    for objective in [
+        "2주 뒤 정처기실기",
+        "토익스피킹이 2주 남았어요",
+        "영어 퀴즈가 2주 뒤예요",
+        "2주 뒤 임용 1차",
+        "쪽지시험이 2주 뒤예요",
+        "한자 급수가 2주 뒤예요",
+        "인증 시험을 2주 뒤에 봐요",
+        "시험공부를 2주 안에 끝내야 해요",
+        "임용고시까지 2주",
+        "HSK4급이 2주 남았어요",
+        "2주 뒤 시험 준비",
+        "시험이 2주 뒤인데 웹 프로그래밍이 약해요",
+    ] {
+        let found = Deadline::read(objective, start()).map(|found| format!("{:?} {}", found.kind, found.days_left));
+        assert_eq!(found.as_deref(), Some("Exam 14"), "{objective}");
+    }
+}
+
+#[test]
 fn a_date_with_its_year_may_be_past() {
     let today = start().expect("a date");
     let read = |objective: &str| DatedDeadline::read(objective, today).map(|found| found.days_left(today));
