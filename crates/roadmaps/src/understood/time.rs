@@ -104,8 +104,12 @@ impl StudyTime {
         if !(5..=MOST_MINUTES_A_DAY).contains(&minutes) || !(1..=7).contains(&days) {
             return false;
         }
-        self.week = Some(self.week.unwrap_or(0).saturating_add(days * minutes));
-        true
+        let week = self.week.unwrap_or(0).saturating_add(days * minutes);
+        let fits = week <= MOST_MINUTES_A_WEEK;
+        if fits {
+            self.week = Some(week);
+        }
+        fits
     }
 
     fn add(&mut self, of: Of, minutes: u16) -> bool {
@@ -174,13 +178,15 @@ impl StudyTime {
         self.weekday == Some(0)
     }
 
-    /// Returns the minutes of a day, if they are stated. `None` as date: only if every day has the same.
+    /// Returns the minutes of a day, if they are stated; 0 on a day without learning. `None` as date: only if every day
+    /// has the same.
     #[must_use]
     pub fn on(&self, date: Option<NaiveDate>) -> Option<u16> {
         match date.map(|date| date.weekday()) {
+            Some(day) if self.rest.contains(&day) => Some(0),
             Some(Weekday::Sat | Weekday::Sun) => self.weekend,
             Some(_) => self.weekday,
-            None => self.weekday.filter(|_| self.weekday == self.weekend),
+            None => self.weekday.filter(|_| self.weekday == self.weekend && self.rest.is_empty()),
         }
     }
 
@@ -279,6 +285,13 @@ mod tests {
     fn a_statement_that_is_read_in_part_is_not_repeated() {
         assert_eq!(StudyTime::read("토요일 2시간, 일요일 1시간").said, Vec::<String>::new());
         assert_eq!(StudyTime::read("월수금 40분, 일요일 2시간").said, ["월수금 40분", "일요일 2시간"]);
+    }
+
+    #[test]
+    fn a_week_has_at_most_a_hundred_hours() {
+        let time = StudyTime::read("월수금 16시간, 화목토 16시간, 일요일 16시간");
+        assert_eq!(time.week, Some(96 * 60));
+        assert_eq!(time.said, Vec::<String>::new(), "a part is not read");
     }
 
     #[test]

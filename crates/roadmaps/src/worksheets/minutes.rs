@@ -90,6 +90,13 @@ mod tests {
     }
 
     #[test]
+    fn a_day_of_rest_has_no_time() {
+        let said = "하루 1시간, 토요일은 쉬어요";
+        assert_eq!(minutes(said, Some(MONDAY_AND_SATURDAY)), [Some(60), None]);
+        assert_eq!(minutes(said, None), [None; 2], "not every day has the same");
+    }
+
+    #[test]
     fn a_day_without_stated_time_has_none() {
         assert_eq!(minutes("취업 준비", Some(MONDAY_AND_SATURDAY)), [None; 2]);
         assert_eq!(minutes("일주일에 4시간 공부합니다", Some(MONDAY_AND_SATURDAY)), [None; 2]);
