@@ -65,10 +65,10 @@ fn every_line_is_an_entry_or_listed_as_left_out() {
     let letters = |text: &str| text.chars().filter(|character| character.is_alphabetic()).collect::<String>();
     for (name, text, _) in shapes().into_iter().filter(|(_, text, _)| text.lines().count() > 1) {
         let outline = read(&text);
-        let entries = outline.entries().iter().map(|entry| entry.place);
-        let found: Vec<usize> = entries.chain(outline.left_out().iter().map(|left| left.place)).collect();
+        let entries = outline.entries().iter().map(|entry| entry.line_number);
+        let found: Vec<usize> = entries.chain(outline.left_out().iter().map(|left| left.line_number)).collect();
         let lines = text.lines().filter(|line| !line.trim().is_empty()).zip(1..);
-        for (line, _) in lines.filter(|(_, place)| !found.contains(place)) {
+        for (line, _) in lines.filter(|(_, number)| !found.contains(number)) {
             assert!(NUMBERS.contains(&letters(line).as_str()), "{name}: {line}");
         }
     }
@@ -88,16 +88,50 @@ fn brackets_and_separators_are_never_cut_in_titles() {
 }
 
 #[test]
+fn more_excluded_lines_than_an_outline_may_have_are_refused() {
+    let numbers: Vec<usize> = (2..=MAX_OUTLINE + 1).collect();
+    let read = |numbers: &[usize]| Outline::parse_without("1장 벡터\n2장 행렬", numbers, &about("선형대수"));
+    assert!(read(&numbers).is_ok());
+    let refused = read(&[numbers.as_slice(), &[1]].concat()).expect_err("one too many");
+    assert_eq!(refused.field, "excluded_lines");
+}
+
+#[test]
 fn excluded_lines_are_left_out_without_changing_the_lengths_of_others() {
     let text = "1장 벡터 .... 10\n2장 행렬 .... 20\n\n3장 고윳값 .... 50\n4장 응용 .... 60";
     let outline = Outline::parse_without(text, &[2], &about("선형대수")).expect("readable").expect("not blank");
     let pages: Vec<_> = outline.entries().iter().map(|entry| format!("{} {:?}", entry.title, entry.pages)).collect();
     assert_eq!(pages, ["벡터 Some(10)", "고윳값 Some(10)", "응용 None"]);
     let [left_out] = outline.left_out() else { panic!("{:?}", outline.left_out()) };
-    assert_eq!(left_out.place, 2);
+    assert_eq!(left_out.line_number, 2);
     assert_eq!(left_out.reason, Reason::Excluded);
     let none = Outline::parse_without(text, &[1, 2, 3, 4], &about("선형대수")).expect_err("nothing remains");
     assert_eq!(none.field, "outline");
+}
+
+#[test]
+fn excluded_lines_still_count_for_the_lengths_of_their_heading_and_its_parts() {
+    let shown = |text: &str, excluded: &[usize]| {
+        let outline = Outline::parse_without(text, excluded, &about("역사")).expect("readable").expect("not blank");
+        let entry = |entry: &roadmaps::brief::Entry| format!("{} {:?} {:?}", entry.title, entry.minutes, entry.pages);
+        outline.entries().iter().map(entry).collect::<Vec<_>>()
+    };
+    let minutes = "1장 고대 (120분)\n- 생활\n- 국가\n- 문화\n- 교류";
+    assert_eq!(shown(minutes, &[2, 5]), ["고대 None None", "국가 Some(30) None", "문화 Some(30) None"]);
+    let pages = "1장 개념 .... 10\n1.1 역사 .... 12\n1.2 원리 .... 30\n2장 응용 .... 50\n2.1 사례 .... 52";
+    let all = shown(pages, &[]);
+    let mut without = shown(pages, &[2]);
+    without.insert(1, all[1].clone());
+    assert_eq!(without, all);
+    assert_eq!(all[0], "개념 None Some(2)");
+}
+
+#[test]
+fn the_marker_before_a_title_that_is_left_out_belongs_to_the_next_title() {
+    let outline = read("제1장\n010-1234-5678\n역사\n제2장\n지리\n제3장\n제4장\n사회");
+    let shown: Vec<_> = outline.entries().iter().map(|entry| format!("{}|{}", entry.number, entry.title)).collect();
+    assert_eq!(shown, ["제1장|역사", "제2장|지리", "|제3장", "제4장|사회"]);
+    assert_eq!(outline.left_out().len(), 1);
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub(crate) struct OutlineView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OutlineUnitView {
-    /// The number of its line among those that are not blank, from 1.
+    /// The number of its line among those that are not blank, from 1. The items of a single line count as lines.
     #[schema(minimum = 1)]
     line_number: usize,
     /// Its number as written, such as `3장` or `1.2`; empty if there is none.
@@ -82,7 +82,7 @@ pub(crate) struct OutlineUnitView {
 pub(crate) struct LeftOutView {
     /// The text of the line.
     line: String,
-    /// Its number among the lines that are not blank, from 1.
+    /// Its number among the lines that are not blank, from 1. The items of a single line count as lines.
     #[schema(minimum = 1)]
     line_number: usize,
     reason: LeftOutReason,
@@ -90,15 +90,15 @@ pub(crate) struct LeftOutView {
 
 impl LeftOutView {
     fn of(left_out: &LeftOut) -> Self {
-        let LeftOut { line, place, reason } = left_out;
-        Self { line: line.clone(), line_number: *place, reason: LeftOutReason(*reason) }
+        let LeftOut { line, line_number, reason } = left_out;
+        Self { line: line.clone(), line_number: *line_number, reason: LeftOutReason(*reason) }
     }
 }
 
 impl OutlineUnitView {
     fn of(entry: &Entry, is_unit: bool) -> Self {
         Self {
-            line_number: entry.place,
+            line_number: entry.line_number,
             number: entry.number.clone(),
             title: entry.title.clone(),
             depth: entry.depth,

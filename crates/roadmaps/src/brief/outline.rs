@@ -10,8 +10,8 @@ pub struct Outline {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The number of its line among those that are not blank, from 1.
-    pub place: usize,
+    /// The number of its line among those that are not blank, from 1; in a single line that is a list, of its item.
+    pub line_number: usize,
     /// As in the text: `3장`, `1.2`, `Part 2` or empty.
     pub number: String,
     pub title: String,
@@ -31,8 +31,8 @@ pub struct Entry {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftOut {
     pub line: String,
-    /// Its number among the lines that are not blank, from 1.
-    pub place: usize,
+    /// Its number, as that of an [`Entry`].
+    pub line_number: usize,
     pub reason: Reason,
 }
 

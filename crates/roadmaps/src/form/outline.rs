@@ -31,9 +31,15 @@ impl Outline {
         Self::parse_without(raw, &[], about)
     }
 
-    /// Like [`Self::parse`], but leaves out the lines with these numbers. They count only lines that are not blank, from
-    /// 1, and still show where the entries before them end.
+    /// Like [`Self::parse`], but leaves out the lines with these numbers, which are those of
+    /// [`Entry::line_number`](crate::brief::Entry::line_number). They still show where the entries before them end.
+    ///
+    /// # Errors
+    /// Like [`Self::parse`], and if there are too many numbers.
     pub fn parse_without(raw: &str, excluded: &[usize], about: &Brief) -> Result<Option<Self>, FieldError> {
+        if excluded.len() > MAX_OUTLINE {
+            return Err(FieldError::new("excluded_lines", "뺄 줄은 10,000개 이하여야 합니다."));
+        }
         let text = raw.trim_end().trim_start_matches(['\r', '\n']).to_owned();
         if lines(&text).is_empty() {
             return Ok(None);
@@ -50,13 +56,13 @@ impl Outline {
             ));
         }
         let excluded: BTreeSet<usize> = excluded.iter().copied().collect();
-        let (entries, unticked) = entries::of(&taken, &excluded);
+        let (entries, excluded_lines) = entries::without(&taken, &excluded);
         if entries.is_empty() {
             return Err(FieldError::new("outline", "단원을 하나 이상 남겨주세요."));
         }
-        let excluded = unticked.iter().map(|line| line.place).collect();
-        left_out.extend(unticked);
-        left_out.sort_by_key(|left_out| left_out.place);
+        let excluded = excluded_lines.iter().map(|line| line.line_number).collect();
+        left_out.extend(excluded_lines);
+        left_out.sort_by_key(|left_out| left_out.line_number);
         Ok(Some(Self::new(text, excluded, entries, left_out)))
     }
 

@@ -8,48 +8,54 @@ use std::collections::BTreeSet;
 /// The fewest pages, and the fewest minutes, that a heading has before its first part; fewer hold only the heading.
 const OWN: u32 = 2;
 
-/// Converts lines to entries, without those that the user excluded.
-pub(super) fn of(taken: &[Taken], excluded: &BTreeSet<usize>) -> (Vec<Entry>, Vec<LeftOut>) {
-    let lengths = lengths(taken, clocks_are_hours(taken));
-    let is_out = |taken: &Taken| excluded.contains(&taken.place);
-    let kept: Vec<(&Taken, Length)> = taken.iter().zip(lengths).filter(|(taken, _)| !is_out(taken)).collect();
-    let depths = depths(&kept);
-    let is_leaf = |index: usize| depths.get(index + 1).is_none_or(|&next| next <= depths[index]);
-    let mut entries: Vec<Entry> = kept
-        .iter()
-        .zip(&depths)
-        .enumerate()
-        .map(|(index, ((taken, length), &depth))| Entry {
-            place: taken.place,
-            number: taken.line.number.clone(),
-            title: taken.line.title.clone(),
-            depth,
-            is_leaf: is_leaf(index),
-            minutes: length.minutes,
-            pages: length.pages,
-            first_page: length.first_page,
-            // A numbered chapter of that name contains usual lessons.
-            is_around: taken.line.is_around && (taken.line.number.is_empty() || is_leaf(index)),
-        })
-        .collect();
+/// Converts lines to entries, without those that the user excluded. These still count for the lengths of all others.
+pub(super) fn without(taken: &[Taken], excluded: &BTreeSet<usize>) -> (Vec<Entry>, Vec<LeftOut>) {
+    let mut entries = all(taken);
     share_downwards(&mut entries);
-    keep_own(&mut entries, &kept);
-    let left_out = taken.iter().filter(|taken| is_out(taken));
+    keep_own(&mut entries, taken);
+    let is_out = |taken: &Taken| excluded.contains(&taken.line_number);
+    let (out, kept): (Vec<&Taken>, Vec<&Taken>) = taken.iter().partition(|taken| is_out(taken));
+    entries.retain(|entry| !excluded.contains(&entry.line_number));
+    // What was below an excluded heading rises.
+    for (entry, (depth, is_leaf)) in entries.iter_mut().zip(depths(kept.into_iter())) {
+        (entry.depth, entry.is_leaf) = (depth, is_leaf);
+    }
     let left_out =
-        left_out.map(|taken| LeftOut { line: taken.raw.clone(), place: taken.place, reason: Reason::Excluded });
-    (entries, left_out.collect())
+        |taken: &Taken| LeftOut { line: taken.raw.clone(), line_number: taken.line_number, reason: Reason::Excluded };
+    (entries, out.into_iter().map(left_out).collect())
 }
 
-fn depths(kept: &[(&Taken, Length)]) -> Vec<usize> {
+fn all(taken: &[Taken]) -> Vec<Entry> {
+    let lengths = lengths(taken, clocks_are_hours(taken));
+    let parts = taken.iter().zip(lengths).zip(depths(taken.iter()));
+    let entry = |((taken, length), (depth, is_leaf)): ((&Taken, Length), (usize, bool))| Entry {
+        line_number: taken.line_number,
+        number: taken.line.number.clone(),
+        title: taken.line.title.clone(),
+        depth,
+        is_leaf,
+        minutes: length.minutes,
+        pages: length.pages,
+        first_page: length.first_page,
+        // A numbered chapter of that name contains usual lessons.
+        is_around: taken.line.is_around && (taken.line.number.is_empty() || is_leaf),
+    };
+    parts.map(entry).collect()
+}
+
+/// Returns the depth of each line, and whether none is below it.
+fn depths<'a>(lines: impl Iterator<Item = &'a Taken>) -> Vec<(usize, bool)> {
     let mut above: Vec<Height> = Vec::new();
-    let depth = |(taken, _): &(&Taken, Length)| {
+    let depth = |taken: &Taken| {
         while above.last().is_some_and(|last| *last >= taken.line.height) {
             above.pop();
         }
         above.push(taken.line.height);
         above.len() - 1
     };
-    kept.iter().map(depth).collect()
+    let depths: Vec<usize> = lines.map(depth).collect();
+    let nexts = depths.iter().skip(1).map(Some).chain([None]);
+    depths.iter().zip(nexts).map(|(depth, next)| (*depth, next.is_none_or(|next| next <= depth))).collect()
 }
 
 /// Whether `2:40` means hours: only chapters have such lengths.
@@ -123,10 +129,10 @@ fn share_downwards(entries: &mut [Entry]) {
 }
 
 /// Leaves a heading only the pages or minutes before its first part.
-fn keep_own(entries: &mut [Entry], kept: &[(&Taken, Length)]) {
+fn keep_own(entries: &mut [Entry], taken: &[Taken]) {
     for (index, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| !entry.is_leaf) {
         let own = |start: fn(Figure) -> Option<u32>| {
-            let of = |index: usize| kept.get(index).and_then(|(taken, _)| taken.figure).and_then(start);
+            let of = |index: usize| taken.get(index).and_then(|taken| taken.figure).and_then(start);
             Some(of(index + 1)?.saturating_sub(of(index)?))
         };
         entry.pages = own(start_page).filter(|pages| *pages >= OWN);

@@ -5,9 +5,9 @@ use super::line::{Height, PLAIN, Taken};
 use std::ops::Range;
 
 pub(super) fn settle(taken: &mut [Taken]) {
-    raise_what_stands_around(taken);
+    raise_forewords(taken);
     raise_headings(taken);
-    raise_what_stands_beside(taken);
+    raise_neighbours(taken);
 }
 
 /// Whether the line at `index` has no lines below it.
@@ -20,7 +20,7 @@ fn is_unmarked(taken: &Taken) -> bool {
 }
 
 /// Raises forewords and appendices to the level of chapters.
-fn raise_what_stands_around(taken: &mut [Taken]) {
+fn raise_forewords(taken: &mut [Taken]) {
     let is_around = |taken: &Taken| taken.line.is_around && taken.line.number.is_empty();
     let body = || taken.iter().filter(|taken| !is_around(taken));
     let Some(highest) = body().map(|taken| taken.line.height).min() else { return };
@@ -58,7 +58,7 @@ fn raise_headings(taken: &mut [Taken]) {
 
 /// Gives unmarked lines that follow only a few of the marked ones, and no deeper, the level of those lines; at the end
 /// of the text, the highest level.
-fn raise_what_stands_beside(taken: &mut [Taken]) {
+fn raise_neighbours(taken: &mut [Taken]) {
     let marked: Vec<usize> = (0..taken.len()).filter(|&index| !is_unmarked(&taken[index])).collect();
     let Some(highest) = marked.iter().map(|&index| taken[index].line.height).min() else { return };
     let nexts = marked.iter().skip(1).copied().map(Some).chain([None]);

@@ -32,7 +32,7 @@ pub(super) const PLAIN: u8 = 60;
 /// An entry line with its length.
 pub(super) struct Taken {
     /// The number of the line in the text, from 1.
-    pub(super) place: usize,
+    pub(super) line_number: usize,
     pub(super) line: Line,
     pub(super) raw: String,
     pub(super) figure: Option<Figure>,

@@ -1,4 +1,4 @@
-//! Markers at the beginning of a line, such as `3장`, `1.2` or a bullet, and the level they stand for.
+//! Markers at the beginning of a line, such as `3장`, `1.2` or a bullet, and the level of each.
 
 use regex::Regex;
 use std::sync::LazyLock;

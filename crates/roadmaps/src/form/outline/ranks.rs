@@ -7,7 +7,7 @@ pub(super) fn settle(taken: &mut [Taken]) {
     lower_romans(taken);
     join_mixed_numbers(taken);
     let has_dotted = taken.iter().any(|taken| (21..25).contains(&taken.line.height.rank));
-    // Dotted numbers stand below `1.`, so it has a fixed level beside them.
+    // Dotted numbers are below `1.`, so it has a fixed level beside them.
     let is_loose = |rank: u8| LOOSE.contains(&rank) || (rank == NUMBERED && !has_dotted);
     by_appearance(taken, is_loose, LOOSE.start);
     by_appearance(taken, |rank| BULLETS.contains(&rank), BULLETS.start);

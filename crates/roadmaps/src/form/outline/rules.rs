@@ -31,7 +31,7 @@ pub(super) struct Rules {
     pub(super) around: Vec<String>,
     pub(super) around_beginning: Vec<String>,
     pub(super) around_ending: Vec<String>,
-    /// Regular expressions of lines that are noise wherever they stand.
+    /// Regular expressions of lines that are noise anywhere.
     pub(super) noise_anywhere: Patterns,
     /// Regular expressions of lines that are noise unless they have a number.
     pub(super) noise_unnumbered: Patterns,

@@ -34,8 +34,8 @@ static STARS: LazyLock<Regex> = LazyLock::new(|| regex(r"\s*[★☆⭐]{1,3}$"))
 pub(super) fn lines_of(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
     let all = split(text);
     let mut reader = Reader::of(&all, about);
-    for (raw, place) in all.into_iter().zip(1..) {
-        reader.read(raw, place);
+    for (raw, line_number) in all.into_iter().zip(1..) {
+        reader.read(raw, line_number);
     }
     reader.finish();
     let mut taken = reader.taken;
@@ -83,7 +83,7 @@ struct Reader<'a> {
     number: Option<String>,
     /// A length between such a number and its title.
     figure: Option<Figure>,
-    /// A marker on its own line, such as `제1장`, and its place.
+    /// A marker on its own line, such as `제1장`, and its line_number.
     marker: Option<(String, usize)>,
 }
 
@@ -97,17 +97,17 @@ impl<'a> Reader<'a> {
         Self { about, table, shape, taken, left_out, number: None, figure: None, marker: None }
     }
 
-    fn leave_out(&mut self, line: String, place: usize, reason: Reason) {
-        self.left_out.push(LeftOut { line, place, reason });
+    fn leave_out(&mut self, line: String, line_number: usize, reason: Reason) {
+        self.left_out.push(LeftOut { line, line_number, reason });
     }
 
-    fn read(&mut self, raw: &str, place: usize) {
+    fn read(&mut self, raw: &str, line_number: usize) {
         let spaced = raw.replace('\t', TAB);
         let indent = spaced.len() - spaced.trim_start_matches([' ', '\u{a0}', '\u{3000}']).len();
         let visible = lines(&spaced);
         let row = lines(&self.table.row(&normalized(raw)));
-        if self.table.is_header(place - 1) || noise::is_always(&row) || noise::is_of_page(&row) {
-            self.leave_out(visible, place, Reason::Noise);
+        if self.table.is_header(line_number - 1) || noise::is_always(&row) || noise::is_of_page(&row) {
+            self.leave_out(visible, line_number, Reason::Noise);
             return;
         }
         let bare = without_badges(&row);
@@ -116,34 +116,36 @@ impl<'a> Reader<'a> {
         let rest = if figure.is_some_and(Figure::is_time) { without_count(&rest) } else { rest };
         let rest = STARS.replace(LOUD_BADGE.replace(&rest, "").trim_end(), "").into_owned();
         if rest.is_empty() {
-            self.read_length(figure, visible, place);
+            self.read_length(figure, visible, line_number);
         } else if rest.chars().all(|character| character.is_ascii_digit()) && length(&rest) <= 3 {
             self.number = Some(rest);
-        } else if figure.is_none() && markers::is_alone(&rest) && self.marker.is_none() {
-            self.marker = Some((rest, place));
+        } else if figure.is_none() && markers::is_alone(&rest) {
+            self.take_marker();
+            self.marker = Some((rest, line_number));
         } else {
-            self.read_title(&rest, figure, indent, visible, place);
+            self.read_title(&rest, figure, indent, visible, line_number);
         }
     }
 
     /// Reads a line with only a length: that of the line above, or of the title that follows a number.
-    fn read_length(&mut self, figure: Option<Figure>, visible: String, place: usize) {
+    fn read_length(&mut self, figure: Option<Figure>, visible: String, line_number: usize) {
         if self.number.is_some() && self.figure.is_none() {
             self.figure = figure;
             return;
         }
         match self.taken.last_mut() {
             Some(last) if last.figure.is_none() => last.figure = figure,
-            _ => self.leave_out(visible, place, Reason::Noise),
+            _ => self.leave_out(visible, line_number, Reason::Noise),
         }
     }
 
-    fn read_title(&mut self, rest: &str, figure: Option<Figure>, indent: usize, visible: String, place: usize) {
+    fn read_title(&mut self, rest: &str, figure: Option<Figure>, indent: usize, visible: String, line_number: usize) {
         let mut line = line::read(rest, indent, self.shape);
-        let marker = self.marker.take();
-        if let Some((marker, at)) = marker {
+        let mut joined = None;
+        if let Some((marker, at)) = self.marker.take() {
             if line.number.is_empty() {
                 line = line::read(&format!("{marker} {rest}"), indent, self.shape);
+                joined = Some((marker, at));
             } else {
                 self.take(line::read(&marker, indent, self.shape), None, marker, at);
             }
@@ -162,7 +164,9 @@ impl<'a> Reader<'a> {
             None
         };
         if let Some(reason) = reason {
-            self.leave_out(visible, place, reason);
+            // The marker belongs to the next title, unless both repeat the line before.
+            self.marker = joined.filter(|_| reason != Reason::Repeated);
+            self.leave_out(visible, line_number, reason);
             return;
         }
         if line.number.is_empty() {
@@ -171,18 +175,23 @@ impl<'a> Reader<'a> {
         self.number = None;
         let figure = figure.or(self.figure.take());
         self.figure = None;
-        self.take(line, figure, visible, place);
+        self.take(line, figure, visible, line_number);
     }
 
-    fn take(&mut self, line: line::Line, figure: Option<Figure>, raw: String, place: usize) {
-        self.taken.push(Taken { place, line, raw, figure });
+    fn take(&mut self, line: line::Line, figure: Option<Figure>, raw: String, line_number: usize) {
+        self.taken.push(Taken { line_number, line, raw, figure });
     }
 
     fn finish(&mut self) {
-        if let Some((marker, place)) = self.marker.take() {
-            self.take(line::read(&marker, 0, self.shape), None, marker, place);
-        }
+        self.take_marker();
         self.leave_out_channels();
+    }
+
+    /// Takes a waiting marker as an entry, if no title follows it.
+    fn take_marker(&mut self) {
+        if let Some((marker, line_number)) = self.marker.take() {
+            self.take(line::read(&marker, 0, self.shape), None, marker, line_number);
+        }
     }
 
     /// In a playlist, whose titles have their numbers on lines of their own, a line that occurs again and again names
@@ -200,12 +209,12 @@ impl<'a> Reader<'a> {
         let occurs_again = |title: &String| names.iter().filter(|name| *name == title).count() >= 2;
         for taken in std::mem::take(&mut self.taken) {
             if is_name(&taken) && occurs_again(&taken.line.title) {
-                self.leave_out(taken.raw, taken.place, Reason::Noise);
+                self.leave_out(taken.raw, taken.line_number, Reason::Noise);
             } else {
                 self.taken.push(taken);
             }
         }
-        self.left_out.sort_by_key(|left_out| left_out.place);
+        self.left_out.sort_by_key(|left_out| left_out.line_number);
     }
 }
 
@@ -234,6 +243,6 @@ fn leave_title_out(taken: &mut Vec<Taken>, left_out: &mut Vec<LeftOut>) {
     let is_film = is_unmarked && rest.iter().all(|other| matches!(other.figure, Some(Figure::StartSecond(_))));
     if rest.len() >= 2 && (rest.iter().all(above) || heads || is_film) {
         let first = taken.remove(0);
-        left_out.insert(0, LeftOut { line: first.raw, place: first.place, reason: Reason::Title });
+        left_out.insert(0, LeftOut { line: first.raw, line_number: first.line_number, reason: Reason::Title });
     }
 }
