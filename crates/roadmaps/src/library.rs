@@ -9,7 +9,7 @@
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 //! | favourites: samples and one's own roadmaps | [`favor_roadmap`], [`list_favorites`] |
 //! | what is made at the end | [`Roadmap::last_thing`] |
-//! | choices after missed days, and undoing them | [`answer_missed_days`], [`undo_choice`] |
+//! | choices after missed days, which may arrive seven days late, and undoing them | [`answer_missed_days`], [`undo_choice`] |
 //! | the order of the calendars of a roadmap | [`find_calendar`] |
 
 mod calendar;
@@ -28,8 +28,8 @@ pub use favorite::{
     FavoriteRepository, MAX_FAVORITES, favor_roadmap, list_favorite_ids, list_favorites, unfavor_roadmap,
 };
 pub use last_thing::LastThing;
-pub(crate) use own::lock_own;
 pub use own::{delete_roadmap, find_roadmap, list_roadmaps, update_progress, update_roadmap};
+pub(crate) use own::{lock_own, restart_schedule};
 pub use ports::{ProgressRepository, RoadmapRepository, ScheduleRepository};
 pub use rescheduling::{answer_missed_days, undo_choice};
 pub(crate) use roadmap::Copied;

@@ -18,5 +18,5 @@ mod choice;
 
 pub use arrangement::Arrangement;
 pub use calendar::{Calendar, MISSED_BEFORE_OFFER, Missed};
-pub use change::{Change, Schedule, Target};
+pub use change::{Change, Schedule, ScheduleDeadline};
 pub use choice::{Choice, MOST_A_DAY, Unfit};

@@ -3696,7 +3696,7 @@ export interface components {
         LeftOutView: {
             /** @description The text of the line. */
             line: string;
-            /** @description Its number among the lines that are not blank, from 1. */
+            /** @description Its number among the lines that are not blank, from 1. The items of a single line count as lines. */
             lineNumber: number;
             reason: components["schemas"]["LeftOutReason"];
         };
@@ -3978,7 +3978,7 @@ export interface components {
             isLeaf: boolean;
             /** @description Whether a plan counts it as a unit. Forewords and appendices are read beside the units and are not counted. */
             isUnit: boolean;
-            /** @description The number of its line among those that are not blank, from 1. */
+            /** @description The number of its line among those that are not blank, from 1. The items of a single line count as lines. */
             lineNumber: number;
             /**
              * Format: int32
@@ -4937,7 +4937,7 @@ export interface components {
             before: components["schemas"]["ArrangedDayView"][];
             /**
              * Format: date
-             * @description The date in Seoul on which it was made.
+             * @description The date in Seoul on which the server applied it.
              */
             changedOn: string;
             /** @description The choice. */
@@ -5331,7 +5331,7 @@ export interface components {
             time: components["schemas"]["UnderstoodTimeView"];
             /** @description The contents to include, each up to 30 characters. */
             topics: string[];
-            /** @description The sentences of the objective of which nothing was understood, although they ask for something. */
+            /** @description The sentences of the objective that ask for something and have no word that was understood. */
             unread: string[];
             /** @description The warnings, the most harmful first. */
             warnings: components["schemas"]["WarningView"][];

@@ -26,8 +26,8 @@ impl From<identity::Error> for ApiError {
             Error::InvalidCredentials => ErrorCode::InvalidCredentials,
             Error::LoginCodeInvalid | Error::LoginCancelled => ErrorCode::LoginCodeInvalid,
             Error::AddressNotVouchedFor => {
-                let told = "Google에서 확인되지 않은 이메일로는 로그인할 수 없습니다.";
-                return Self::new(ErrorCode::LoginCodeInvalid).with_message(told);
+                let message = "Google에서 확인되지 않은 이메일로는 로그인할 수 없습니다.";
+                return Self::new(ErrorCode::LoginCodeInvalid).with_message(message);
             }
             Error::Provider(failure) => return failure.into(),
             Error::Unauthenticated => ErrorCode::Unauthenticated,
@@ -57,9 +57,9 @@ impl From<ProviderError> for ApiError {
                 ErrorCode::LoginCodeInvalid.into()
             }
             ProviderError::Unreachable(_) | ProviderError::Broken(_) => {
-                let told =
+                let message =
                     "지금은 Google 로그인을 사용할 수 없습니다. 잠시 후 다시 시도하거나 이메일로 로그인해주세요.";
-                Self::new(ErrorCode::Unavailable).with_message(told).with_cause(error)
+                Self::new(ErrorCode::Unavailable).with_message(message).with_cause(error)
             }
         }
     }

@@ -23,20 +23,20 @@ impl From<studies::Error> for ApiError {
             Error::NotOpen => ErrorCode::StudyNotOpen,
             Error::Closed => ErrorCode::StudyClosed,
             Error::Hidden => {
-                let told = "신고로 가려진 스터디라 참여 신청을 받을 수 없습니다.";
-                return Self::new(ErrorCode::StudyClosed).with_message(told);
+                let message = "신고로 가려진 스터디라 참여 신청을 받을 수 없습니다.";
+                return Self::new(ErrorCode::StudyClosed).with_message(message);
             }
             Error::Full => ErrorCode::StudyFull,
             Error::ApplicationNotFound => ErrorCode::ApplicationNotFound,
             Error::NothingOffered => {
-                let told = "확정할 수 있는 승인이 없습니다. 확정 기한이 지났는지 확인해주세요.";
-                return Self::new(ErrorCode::StaleUpdate).with_message(told);
+                let message = "확정할 수 있는 승인이 없습니다. 확정 기한이 지났는지 확인해주세요.";
+                return Self::new(ErrorCode::StaleUpdate).with_message(message);
             }
             Error::NotMember => return Self::new(ErrorCode::Forbidden).with_message("스터디 멤버만 볼 수 있습니다."),
             Error::KeyReused => ErrorCode::IdempotencyKeyReused,
             Error::DeadlineOver => {
-                let told = "모집 마감일이 지나 다시 열 수 없습니다. 모집 마감일을 먼저 변경해주세요.";
-                return Self::new(ErrorCode::StudyClosed).with_message(told);
+                let message = "모집 마감일이 지나 다시 열 수 없습니다. 모집 마감일을 먼저 변경해주세요.";
+                return Self::new(ErrorCode::StudyClosed).with_message(message);
             }
         };
         code.into()

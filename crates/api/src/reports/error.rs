@@ -5,17 +5,17 @@ use crate::http::error::{ApiError, ErrorCode};
 impl From<moderation::Error> for ApiError {
     fn from(error: moderation::Error) -> Self {
         use moderation::Error;
-        let told = |code, message: &'static str| Self::new(code).with_message(message);
+        let with_message = |code, message: &'static str| Self::new(code).with_message(message);
         match error {
             Error::Invalid(errors) => errors.into(),
             Error::Store(failure) => failure.into(),
             Error::TooMany(exceeded) => exceeded.into(),
             Error::NotFound => ErrorCode::ReportNotFound.into(),
             Error::Forbidden => ErrorCode::Forbidden.into(),
-            Error::OwnStudy => told(ErrorCode::OwnStudy, "본인이 작성한 스터디는 신고할 수 없습니다."),
-            Error::OwnComment => told(ErrorCode::Forbidden, "본인이 작성한 댓글은 신고할 수 없습니다."),
+            Error::OwnStudy => with_message(ErrorCode::OwnStudy, "본인이 작성한 스터디는 신고할 수 없습니다."),
+            Error::OwnComment => with_message(ErrorCode::Forbidden, "본인이 작성한 댓글은 신고할 수 없습니다."),
             Error::AlreadyReported => ErrorCode::AlreadyReported.into(),
-            Error::DecidedOtherwise => told(ErrorCode::StaleUpdate, "다른 관리자가 먼저 처리한 신고입니다."),
+            Error::DecidedOtherwise => with_message(ErrorCode::StaleUpdate, "다른 관리자가 먼저 처리한 신고입니다."),
         }
     }
 }

@@ -45,7 +45,7 @@ pub(crate) async fn export_roadmap(
     let (id, ExportQuery { format, start }) = (RoadmapId(*id), query.0);
     let now = state.clock.now();
     let (roadmap, sequence) =
-        state.store.read(move |s| roadmaps::library::find_calendar(s, caller.user, id, now)).await?;
+        state.store.read(move |s| roadmaps::library::find_calendar(s, caller.user, id, start, now)).await?;
     let (kind, ending, text) = match format {
         ExportFormat::Md => ("text/markdown; charset=utf-8", "md", markdown::written(&roadmap)),
         ExportFormat::Ics => {

@@ -39,7 +39,7 @@ pub(crate) struct ScheduleDeadlineView {
 pub(crate) struct ScheduleChangeView {
     /// The choice.
     choice: MissedChoice,
-    /// The date in Seoul on which it was made.
+    /// The date in Seoul on which the server applied it.
     changed_on: NaiveDate,
     /// The last date in Seoul on which it can be undone.
     undoable_until: NaiveDate,
@@ -68,7 +68,7 @@ impl ScheduleView {
             before: change.before.dated(start).map(|(due_on, skipped)| ArrangedDayView { due_on, skipped }).collect(),
         });
         let deadline =
-            schedule.target.map(|target| ScheduleDeadlineView { date: target.date, kind: target.kind.into() });
+            schedule.deadline.map(|deadline| ScheduleDeadlineView { date: deadline.date, kind: deadline.kind.into() });
         Self { deadline, change, kept_on: schedule.kept_on }
     }
 }

@@ -100,7 +100,7 @@ pub(crate) struct UnderstandingView {
     /// The projects of the subject for the level; empty if the subject is unknown.
     #[schema(max_items = 3)]
     projects: Vec<ProjectView>,
-    /// The sentences of the objective of which nothing was understood, although they ask for something.
+    /// The sentences of the objective that ask for something and have no word that was understood.
     #[schema(max_items = 5)]
     unread: Vec<String>,
     /// The warnings, the most harmful first.

@@ -116,8 +116,14 @@ async fn choices_without_three_missed_days_and_wrong_bodies_are_refused() {
     assert_eq!(choose(server, &token, &missed, &json!({"choice": "LATER"})).await.status, 400);
     let moved = json!({"startDate": date(server, -19)});
     server.call(Method::PUT, &format!("/api/roadmap/{missed}"), Some(&token), &moved).await;
-    let full = choose(server, &token, &missed, &json!({"choice": "MERGE"})).await;
-    full.assert_refused(400, "VALIDATION_FAILED");
+    let over = choose(server, &token, &missed, &json!({"choice": "MERGE"})).await;
+    over.assert_refused(400, "VALIDATION_FAILED");
+    assert_eq!(over.body["message"], "하루에 세 칸을 넘게 되어 합칠 수 없습니다. 다른 방법을 골라주세요.");
+    let moved = json!({"startDate": date(server, -40)});
+    server.call(Method::PUT, &format!("/api/roadmap/{missed}"), Some(&token), &moved).await;
+    let over = choose(server, &token, &missed, &json!({"choice": "MERGE"})).await;
+    over.assert_refused(400, "VALIDATION_FAILED");
+    assert_eq!(over.body["message"], "남은 날이 없어 합칠 수 없습니다. 다른 방법을 골라주세요.");
     let unknown = choose(server, &token, &json!(99_999), &json!({"choice": "SHIFT"})).await;
     unknown.assert_refused(404, "ROADMAP_NOT_FOUND");
     let nobody = server.call(Method::POST, "/api/roadmap/1/schedule", None, &json!({"choice": "SHIFT"})).await;
@@ -151,8 +157,8 @@ async fn the_calendar_has_the_new_dates_and_cancels_skipped_days() {
     let server = &working.server;
     let token = member(server, "모야").await;
     let id = missed(server, &token, "취업 준비").await;
-    let export = async || {
-        let path = format!("/api/roadmap/{id}/export?format=ics");
+    let export = async |query: &str| {
+        let path = format!("/api/roadmap/{id}/export?format=ics{query}");
         let answer = server.request(Method::GET, &path).bearer_auth(&token).send().await.expect("answered");
         answer.text().await.expect("UTF-8")
     };
@@ -160,13 +166,25 @@ async fn the_calendar_has_the_new_dates_and_cancels_skipped_days() {
         let line = calendar.lines().find_map(|line| line.strip_prefix("SEQUENCE:")).expect("a number");
         line.trim().parse::<u32>().expect("a number")
     };
-    let before = export().await;
+    let before = export("").await;
     choose(server, &token, &id, &json!({"choice": "SHIFT"})).await;
-    let shifted = export().await;
+    let shifted = export("").await;
     let last = format!("DTSTART;VALUE=DATE:{}\r\n", date(server, 18).replace('-', ""));
     assert!(!before.contains(&last) && shifted.contains(&last));
     assert!(number(&shifted) > number(&before));
     undo(server, &token, &id).await;
     choose(server, &token, &id, &json!({"choice": "SKIP"})).await;
-    assert_eq!(export().await.matches("STATUS:CANCELLED\r\n").count(), 3);
+    assert_eq!(export("").await.matches("STATUS:CANCELLED\r\n").count(), 3);
+    let own = export(&format!("&start={}", date(server, -4))).await;
+    assert_eq!(own.matches("STATUS:CANCELLED\r\n").count(), 3);
+    let another = export(&format!("&start={}", date(server, 30))).await;
+    assert!(!another.contains("STATUS:CANCELLED"));
+    choose(server, &token, &id, &json!({"choice": "SHIFT"})).await;
+    let another = export(&format!("&start={}", date(server, 30))).await;
+    let dates =
+        |calendar: &str| calendar.lines().filter(|line| line.starts_with("DTSTART")).map(str::to_owned).collect();
+    let usual: Vec<String> =
+        (30..50).map(|day| format!("DTSTART;VALUE=DATE:{}", date(server, day).replace('-', ""))).collect();
+    let moved: Vec<String> = dates(&another);
+    assert_eq!(moved, usual);
 }

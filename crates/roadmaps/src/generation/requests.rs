@@ -4,7 +4,7 @@ use super::order::Order;
 use crate::jobs::{JobKind, WRITING, find_job_made_for, next_day};
 use crate::library::{NewRoadmap, Roadmap, RoadmapRepository, ScheduleRepository};
 use crate::plan::Written;
-use crate::schedule::{Schedule, Target};
+use crate::schedule::{Schedule, ScheduleDeadline};
 use crate::{Error, Fact, restricted};
 use chrono::Days;
 use kernel::idempotency::{self, IdempotencyRepository};
@@ -134,18 +134,18 @@ pub fn store_written<S: RoadmapRepository + ScheduleRepository + ?Sized>(
         created_at: now,
     };
     let roadmap = s.insert_roadmap(&new).map_err(stored_already)?;
-    if let Some(target) = target_of(job, order).filter(|_| owner.is_some()) {
-        let schedule = Schedule { target: Some(target), ..Schedule::usual(order.brief.days()) };
+    if let Some(deadline) = deadline_of(job, order).filter(|_| owner.is_some()) {
+        let schedule = Schedule { deadline: Some(deadline), ..Schedule::usual(order.brief.days()) };
         s.upsert_schedule(roadmap, &schedule)?;
     }
     Ok(Outcome::with(roadmap, Fact::Made { owner, roadmap }))
 }
 
 /// Returns the deadline of an order, which counts from the day of the order.
-fn target_of(job: &Job, order: &Order) -> Option<Target> {
+fn deadline_of(job: &Job, order: &Order) -> Option<ScheduleDeadline> {
     let deadline = order.brief.stored_understood()?.deadline.as_ref()?;
     let date = seoul::day_of(job.created_at).checked_add_days(Days::new(deadline.days_left.into()))?;
-    Some(Target { date, kind: deadline.kind })
+    Some(ScheduleDeadline { date, kind: deadline.kind })
 }
 
 // A run that lost its job has been refused before; the constraint prevents a second roadmap in any case.

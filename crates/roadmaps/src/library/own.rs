@@ -4,7 +4,7 @@ use super::ports::{ProgressRepository, RoadmapRepository, ScheduleRepository};
 use super::roadmap::{Joined, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary};
 use crate::plan::{DayOf, Progress};
 use crate::{Error, Fact};
-use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, UserId};
+use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, StoreError, UserId};
 
 pub fn list_roadmaps<S: RoadmapRepository + ?Sized>(
     s: &mut S,
@@ -38,14 +38,23 @@ pub fn update_roadmap<S: RoadmapRepository + ScheduleRepository + ?Sized>(
     if roadmap.start_date != before {
         let of_study = joined.filter(|joined| roadmap.study == Some(joined.study)).map(|joined| joined.start);
         roadmap.start_is_own = roadmap.start_date != of_study;
-        let restarted = roadmap.schedule.restarted(roadmap.brief.days());
-        if restarted != roadmap.schedule {
-            s.upsert_schedule(id, &restarted)?;
-            roadmap.schedule = restarted;
-        }
+        restart_schedule(s, &mut roadmap)?;
     }
     s.update_roadmap(&roadmap)?;
     Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
+}
+
+/// Ends what was chosen after missed days, when a locked roadmap gets or loses its start date.
+pub(crate) fn restart_schedule<S: ScheduleRepository + ?Sized>(
+    s: &mut S,
+    roadmap: &mut Roadmap,
+) -> Result<(), StoreError> {
+    let restarted = roadmap.schedule.restarted(roadmap.brief.days());
+    if restarted != roadmap.schedule {
+        s.upsert_schedule(roadmap.id, &restarted)?;
+        roadmap.schedule = restarted;
+    }
+    Ok(())
 }
 
 /// Marks a day (week and day from 1) of the user's roadmap as done or not done. Repeating it has no effect.

@@ -32,11 +32,12 @@ pub fn answer_missed_days<S: RoadmapRepository + ScheduleRepository + ?Sized>(
     }
     let schedule = &roadmap.schedule;
     let schedule = if choice == Choice::Keep {
-        Schedule { kept_on: Some(date), ..schedule.clone() }
+        // A choice that arrives late is older than one from another device.
+        Schedule { kept_on: schedule.kept_on.max(Some(date)), ..schedule.clone() }
     } else {
         let arrangement = calendar.apply(choice).map_err(Error::Unfit)?;
         let change = Change { choice, at: now, before: schedule.arrangement.clone() };
-        Schedule { arrangement, change: Some(change), kept_on: None, target: schedule.target }
+        Schedule { arrangement, change: Some(change), kept_on: None, deadline: schedule.deadline }
     };
     store(s, roadmap, schedule)
 }

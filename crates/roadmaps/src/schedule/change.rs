@@ -10,7 +10,7 @@ const UNDO_DAYS: TimeDelta = TimeDelta::days(7);
 
 /// The day on which the learning must be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Target {
+pub struct ScheduleDeadline {
     pub date: NaiveDate,
     pub kind: DeadlineKind,
 }
@@ -43,19 +43,19 @@ pub struct Schedule {
     pub change: Option<Change>,
     /// The date on which the owner last kept everything as it was. Only days missed since then count for the next offer.
     pub kept_on: Option<NaiveDate>,
-    pub target: Option<Target>,
+    pub deadline: Option<ScheduleDeadline>,
 }
 
 impl Schedule {
     /// One day a date and no deadline.
     #[must_use]
     pub fn usual(days: Days) -> Self {
-        Self { arrangement: Arrangement::usual(days), change: None, kept_on: None, target: None }
+        Self { arrangement: Arrangement::usual(days), change: None, kept_on: None, deadline: None }
     }
 
     /// Returns the schedule of a roadmap that gets another start: only the deadline stays.
     #[must_use]
     pub fn restarted(&self, days: Days) -> Self {
-        Self { target: self.target, ..Self::usual(days) }
+        Self { deadline: self.deadline, ..Self::usual(days) }
     }
 }

@@ -2,7 +2,7 @@
 //! roadmap.
 
 use crate::brief::{Brief, DAYS_PER_WEEK, Days};
-use crate::library::{Copied, Joined, NewRoadmap, Roadmap, RoadmapRepository};
+use crate::library::{Copied, Joined, NewRoadmap, Roadmap, RoadmapRepository, ScheduleRepository, restart_schedule};
 use crate::plan::{Plan, Provenance, unknown_week};
 use crate::{Error, Fact};
 use chrono::NaiveDate;
@@ -108,7 +108,7 @@ pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyI
 /// Takes a study's plan over as the user's roadmap, which begins with the study. If they have it already, returns that
 /// one. The author's source roadmap is linked instead of copied, as [`link_source`] does, unless it is finished, changed
 /// or deleted. Returns whether it is new. The caller must have locked the study and checked that the user is a member.
-pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
+pub fn take_study_plan<S: RoadmapRepository + ScheduleRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     joined: Joined,
@@ -137,7 +137,7 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
 /// Links the author's roadmap `source`, whose plan a new study copied, to the study. Returns it, or `None` if it is
 /// finished, linked to another study, or was changed or deleted since the plan was copied. A start date that its owner
 /// chose stays; without one, a roadmap whose owner has done no day begins with the study until the study is deleted.
-pub fn link_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
+pub fn link_source<S: RoadmapRepository + ScheduleRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     source: RoadmapId,
@@ -177,10 +177,15 @@ fn is_source(roadmap: &Roadmap, author: &Actor, plan: &StudyPlan) -> bool {
 
 /// Links a locked roadmap to a study. Without a start date it begins with the study, unless days are done already: it
 /// then continues without one.
-fn join<S: StudyPlanRepository + ?Sized>(s: &mut S, mut roadmap: Roadmap, joined: Joined) -> Result<Roadmap, Error> {
+fn join<S: ScheduleRepository + StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    mut roadmap: Roadmap,
+    joined: Joined,
+) -> Result<Roadmap, Error> {
     roadmap.start_is_own = roadmap.start_date.is_some() || roadmap.progress.days_done() > 0;
     if !roadmap.start_is_own {
         roadmap.start_date = Some(joined.start);
+        restart_schedule(s, &mut roadmap)?;
     }
     roadmap.study = Some(joined.study);
     s.join_roadmap(&roadmap)?;
@@ -226,13 +231,16 @@ pub fn follow_study<S: StudyPlanRepository + ?Sized>(
     if from == to { Ok(()) } else { s.move_joined_starts(study, to) }
 }
 
-/// Removes the start date that the author's roadmap has only from a study that is about to be deleted. A start date
-/// that the author chose stays.
-pub fn forget_start<S: StudyPlanRepository + ?Sized>(
+/// Removes the start date that the author's roadmap has only from a study that is about to be deleted, and ends what was
+/// chosen after missed days. A start date that the author chose stays.
+pub fn forget_start<S: RoadmapRepository + ScheduleRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     author: UserId,
 ) -> Result<(), StoreError> {
+    let Some(id) = s.find_joined_roadmap(study, author)? else { return Ok(()) };
+    let Some(mut roadmap) = s.lock_roadmap(id)?.filter(|roadmap| !roadmap.start_is_own) else { return Ok(()) };
+    restart_schedule(s, &mut roadmap)?;
     s.clear_joined_start(study, author)
 }
 

@@ -8,7 +8,7 @@ use roadmaps::form::BriefForm;
 use roadmaps::generation::{Order, store_written};
 use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort};
 use roadmaps::plan::DayOf;
-use roadmaps::schedule::{Choice, Target, Unfit};
+use roadmaps::schedule::{Choice, ScheduleDeadline, Unfit};
 use roadmaps::understood::DeadlineKind;
 use store_testing::on_each_database;
 use store_testing::people::{noon, person};
@@ -175,6 +175,17 @@ fn keeping_everything_hides_the_offer_until_three_more_days_are_missed() {
 }
 
 #[test]
+fn keeping_everything_on_an_earlier_date_leaves_the_later_one() {
+    on_each_database(|test| async move {
+        let owner = person(&test.store, 0).await;
+        let id = begun(&test.store, owner).await;
+        answered(&test.store, owner, id, Choice::Keep, 9).await.expect("days are missed");
+        let late = answered_late(&test.store, owner, id, (Choice::Keep, Some(date(5))), 9).await.expect("accepted");
+        assert_eq!(late.schedule.kept_on, Some(date(9)));
+    });
+}
+
+#[test]
 fn a_new_start_date_ends_what_was_chosen() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 0).await;
@@ -215,7 +226,8 @@ fn the_deadline_of_an_order_is_kept_with_its_roadmap() {
         let order = Order::from_payload(&job.kind, &job.payload).expect("an order");
         let store_plan = move |s: &mut dyn Session| store_written(s, &job, &order, plan, None, in_days(1));
         let id = test.store.write(store_plan).await.expect("stored").value;
-        let target = Target { date: NaiveDate::from_ymd_opt(2027, 12, 10).expect("a date"), kind: DeadlineKind::Exam };
-        assert_eq!(found(&test.store, owner, id).await.schedule.target, Some(target));
+        let deadline =
+            ScheduleDeadline { date: NaiveDate::from_ymd_opt(2027, 12, 10).expect("a date"), kind: DeadlineKind::Exam };
+        assert_eq!(found(&test.store, owner, id).await.schedule.deadline, Some(deadline));
     });
 }

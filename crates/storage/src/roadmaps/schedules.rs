@@ -6,7 +6,7 @@ use crate::schema::roadmaps::{roadmap_schedules, roadmaps};
 use crate::session::SqlSession;
 use ::roadmaps::brief::Days;
 use ::roadmaps::library::{RoadmapSummary, ScheduleRepository};
-use ::roadmaps::schedule::{Arrangement, Change, Choice, Schedule, Target};
+use ::roadmaps::schedule::{Arrangement, Change, Choice, Schedule, ScheduleDeadline};
 use ::roadmaps::understood::DeadlineKind;
 use chrono::NaiveDate;
 use diesel::prelude::*;
@@ -75,7 +75,7 @@ struct StoredChange {
 }
 
 #[derive(Serialize, Deserialize)]
-struct StoredTarget {
+struct StoredDeadline {
     date: NaiveDate,
     kind: DeadlineKind,
 }
@@ -90,7 +90,7 @@ struct StoredSchedule {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     kept_on: Option<NaiveDate>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    deadline: Option<StoredTarget>,
+    deadline: Option<StoredDeadline>,
 }
 
 impl From<&Arrangement> for StoredArrangement {
@@ -107,13 +107,13 @@ impl StoredArrangement {
 
 fn to_json(schedule: &Schedule) -> Json {
     // Every field is named: a new one has to be stored.
-    let Schedule { arrangement, change, kept_on, target } = schedule;
+    let Schedule { arrangement, change, kept_on, deadline } = schedule;
     let change = change.as_ref().map(|Change { choice, at, before }| StoredChange {
         choice: choice.as_str().to_owned(),
         at: *at,
         before: before.into(),
     });
-    let deadline = target.map(|Target { date, kind }| StoredTarget { date, kind });
+    let deadline = deadline.map(|ScheduleDeadline { date, kind }| StoredDeadline { date, kind });
     let stored = StoredSchedule { arrangement: arrangement.into(), change, kept_on: *kept_on, deadline };
     Json(serde_json::to_value(stored).expect("dates and numbers are always JSON"))
 }
@@ -128,7 +128,7 @@ fn from_json(json: Json, days: Days) -> Result<Schedule, StoreError> {
         arrangement: stored.arrangement.restore(days)?,
         change: stored.change.map(change).transpose()?,
         kept_on: stored.kept_on,
-        target: stored.deadline.map(|StoredTarget { date, kind }| Target { date, kind }),
+        deadline: stored.deadline.map(|StoredDeadline { date, kind }| ScheduleDeadline { date, kind }),
     })
 }
 

@@ -1,11 +1,12 @@
 //! The start of roadmaps when their study moves.
 
-use super::{Start, begins, copy, group, moved, start_of};
+use super::{Start, begins, copy, group, moved, roadmap, start_of};
 use application::together;
 use application::{Session, Store};
 use chrono::{NaiveDate, TimeDelta};
-use kernel::{Actor, RoadmapId, UserId};
+use kernel::{Actor, RoadmapId, UserId, seoul};
 use roadmaps::library::{Edit, RoadmapChange, RoadmapFields};
+use roadmaps::schedule::Choice;
 use std::sync::mpsc;
 use store_testing::on_each_database;
 use store_testing::people::{noon, person};
@@ -58,6 +59,27 @@ fn a_moved_study_keeps_a_start_that_the_owner_chose() {
             Start { study: None, date: Some(chosen), is_own: true },
             "the study leaves the date as it is"
         );
+    });
+}
+
+#[test]
+fn a_start_that_ends_with_its_study_ends_what_was_chosen_after_missed_days() {
+    on_each_database(|test| async move {
+        let (store, author) = (&test.store, person(&test.store, 0).await);
+        let source = stored(store, Some(author), 20, noon()).await;
+        let mut sent = fields("네트워크 함께 읽기", tree(store, "CS").await.sub);
+        sent.roadmap = Some(source);
+        let study = post(store, author, sent, friday()).await;
+        let usual = roadmap(store, source).await.schedule;
+        let late = friday() + (begins() + TimeDelta::days(5) - seoul::day_of(friday()));
+        let skip = move |s: &mut dyn Session, actor: &Actor| {
+            roadmaps::library::answer_missed_days(s, actor, source, Choice::Skip, None, late)
+        };
+        store.write_as(author, skip).await.expect("five days are missed");
+        assert_ne!(roadmap(store, source).await.schedule, usual);
+        delete(store, study, author).await.expect("allowed");
+        assert_eq!(start_of(store, source).await, Start { study: None, date: None, is_own: false });
+        assert_eq!(roadmap(store, source).await.schedule, usual);
     });
 }
 

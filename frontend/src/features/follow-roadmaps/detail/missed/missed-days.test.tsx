@@ -217,11 +217,11 @@ it('shows the roadmap as the server has it if a choice is refused', async () => 
       'post',
       '/api/roadmap/{id}/schedule',
       409,
-      { errorCode: 'STALE_UPDATE', message: '그사이 빈 날이 달라졌습니다.' },
+      { errorCode: 'STALE_UPDATE', message: '그사이 빈 칸이 달라졌습니다.' },
       { id: 3 },
     ),
   );
   await userEvent.click(await button('합치기로 바꾸기'));
-  await screen.findByText('그사이 빈 날이 달라졌습니다.');
+  await screen.findByText('그사이 빈 칸이 달라졌습니다.');
   await offer();
 });
