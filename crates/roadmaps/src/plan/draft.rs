@@ -1,7 +1,8 @@
 use super::progress::DayOf;
 use super::weeks::{Week, Weeks, WrongShape};
-use crate::brief::Days;
+use crate::brief::{Brief, Days};
 use crate::lexicon::{LEXICON, holds_any};
+use crate::understood::Understood;
 use kernel::text::length;
 use std::collections::BTreeSet;
 
@@ -81,18 +82,22 @@ impl Plan {
         Self { weeks: self.weeks.with_week(number, week), ..self }
     }
 
-    /// Prepares the plan for readers who must not see the objective: removes sentences that repeat it, and the list of
-    /// parts that were requested and left out.
+    /// Prepares the plan for readers who must not see the objective: removes sentences that repeat it or quote what was
+    /// understood from it, and the list of parts that were requested and left out.
     #[must_use]
-    pub(crate) fn without_objective(self, objective: &str) -> Self {
-        let sentences = objective.split_inclusive(['\n', '.', '!', '?']).map(|sentence| sentence.trim_matches(ends));
+    pub(crate) fn without_objective(self, brief: &Brief) -> Self {
+        let sentences =
+            brief.objective().split_inclusive(['\n', '.', '!', '?']).map(|sentence| sentence.trim_matches(ends));
         let sentences: Vec<&str> = sentences.filter(|sentence| !sentence.is_empty()).collect();
-        // A short sentence may simply name the subject, so it counts only in quotation marks.
+        let wishes = private_wishes(&brief.understood(), &self.weeks);
+        // A short sentence may simply name the subject, so it counts only in quotation marks. So does a name.
         let repeats = |text: &str| {
             let is_within = |quoted: String| text.contains(&quoted);
             // Older plans have straight quotation marks.
             let is_quoted = |sentence: &str| is_within(format!("‘{sentence}’")) || is_within(format!("'{sentence}'"));
-            sentences.iter().any(|&sentence| is_quoted(sentence) || is_telling(sentence) && text.contains(sentence))
+            let repeats_sentence =
+                |&sentence: &&str| is_quoted(sentence) || is_telling(sentence) && text.contains(sentence);
+            sentences.iter().any(repeats_sentence) || wishes.iter().any(|wish| is_quoted(wish))
         };
         // Every field is named, so that a new one is private until its showing is decided. The marks of edited days and
         // the omitted parts are the owner's private data.
@@ -137,6 +142,21 @@ impl Plan {
     }
 }
 
+/// Returns the names that only the learner knows: everything but contents and a goal that the plan names too.
+fn private_wishes(understood: &Understood, weeks: &Weeks) -> Vec<String> {
+    // Every field is named, so that a new one is private until its showing is decided. Plans repeat the study time as a
+    // part of their own length.
+    let Understood { topics, weaknesses, known, excluded, only, time: _, deadline, goal } = understood;
+    let is_planned = |name: &&String| {
+        let names = |text: &String| text.contains(name.as_str());
+        weeks.as_slice().iter().any(|week| names(&week.keyword) || week.days.iter().any(names))
+    };
+    let goal = goal.as_ref().map(|goal| &goal.said);
+    let wanted = topics.iter().chain(weaknesses).chain(goal).filter(|name| !is_planned(name));
+    let others = known.iter().chain(excluded).chain(only).chain(deadline.as_ref().map(|deadline| &deadline.said));
+    wanted.chain(others).cloned().collect()
+}
+
 fn ends(character: char) -> bool {
     character.is_whitespace() || ".!?".contains(character)
 }
@@ -148,6 +168,13 @@ fn is_telling(sentence: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::brief::Level;
+    use crate::understood::{Deadline, DeadlineKind, Goal, GoalKind};
+
+    fn learner(objective: &str) -> Brief {
+        let days = Days::parse(1).expect("in range");
+        Brief::stored("Backend".into(), String::new(), Level::Beginner, days, objective.into())
+    }
 
     fn not_covered(evaluation: &str) -> String {
         let weeks = vec![Week { keyword: "한 주".to_owned(), days: vec!["하루 주제".to_owned()] }];
@@ -163,10 +190,10 @@ mod tests {
         let evaluation = "초급 수준의 계획입니다. '이직 준비'에 맞추었습니다. 배포는 다루지 않습니다.".to_owned();
         let draft = Draft { weeks, tips, evaluation: evaluation.clone(), restricted: "계정 탈취".to_owned() };
         let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
-        let shown = plan.clone().without_objective("이직 준비\n올해 안에");
+        let shown = plan.clone().without_objective(&learner("이직 준비\n올해 안에"));
         assert_eq!(shown.evaluation(), "초급 수준의 계획입니다. 배포는 다루지 않습니다.");
         assert_eq!((shown.tips(), shown.restricted()), (&["쉬어 갑니다.".to_owned()][..], ""));
-        let shown = plan.clone().without_objective("올해 안에 해냅니다. 이직 준비!");
+        let shown = plan.clone().without_objective(&learner("올해 안에 해냅니다. 이직 준비!"));
         assert_eq!(shown.tips(), ["쉬어 갑니다."], "each sentence of the objective is theirs");
         let curly = evaluation.replace("'이직 준비'", "‘이직 준비’");
         let draft = Draft {
@@ -177,11 +204,36 @@ mod tests {
         };
         let curly = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
         assert_eq!(
-            curly.without_objective("이직 준비").evaluation(),
+            curly.without_objective(&learner("이직 준비")).evaluation(),
             "초급 수준의 계획입니다. 배포는 다루지 않습니다."
         );
-        let shown = plan.without_objective("배포");
+        let shown = plan.without_objective(&learner("배포"));
         assert_eq!(shown.evaluation(), evaluation, "what the plan is about may be named");
+    }
+
+    #[test]
+    fn sentences_about_wishes_of_the_learner_are_hidden_from_other_readers() {
+        let weeks = vec![Week { keyword: "가정법".to_owned(), days: vec!["가정법 문장 고치기".to_owned()] }];
+        let shown = "‘가정법’에서 시작해 마칩니다.";
+        let hidden = [
+            "‘분사’, ‘수동태’는 다른 조건과 함께 넣을 수 없어 빠졌습니다.",
+            "‘시제’는 안다고 했지만 다시 나올 수 있습니다.",
+            "마지막에 ‘영어 일기’까지 두지는 못했습니다.",
+            "‘3주 뒤’에 맞춘 마무리는 넣지 못했습니다.",
+        ];
+        let evaluation = format!("{shown} {}", hidden.join(" "));
+        let draft = Draft { weeks, tips: Vec::new(), evaluation, restricted: String::new() };
+        let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
+        let understood = Understood {
+            topics: vec!["가정법".into(), "수동태".into()],
+            weaknesses: vec!["분사".into()],
+            known: vec!["시제".into()],
+            deadline: Some(Deadline { days_left: 21, kind: DeadlineKind::Event, said: "3주 뒤".into() }),
+            goal: Some(Goal { said: "영어 일기".into(), kind: GoalKind::Write }),
+            ..Understood::default()
+        };
+        let shared = plan.without_objective(&learner("영어를 배웁니다").with_understood(Some(understood)));
+        assert_eq!(shared.evaluation(), shown);
     }
 
     #[test]

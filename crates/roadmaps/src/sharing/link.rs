@@ -94,7 +94,7 @@ impl Roadmap {
         let (id, owner, created_at) = (self.id, self.owner, self.created_at);
         let worksheets = std::mem::take(&mut self.worksheets);
         let Copied { title, brief, plan, provenance } = self.copied();
-        let plan = plan.without_objective(brief.objective());
+        let plan = plan.without_objective(&brief);
         let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
         let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
         let shown = NewRoadmap::plain(owner, brief, plan, provenance, created_at);

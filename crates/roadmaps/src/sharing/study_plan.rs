@@ -23,10 +23,10 @@ impl StudyPlan {
     #[must_use]
     pub fn of(roadmap: Roadmap) -> Self {
         let Copied { brief, plan, provenance, title: _ } = roadmap.copied();
-        let objective = brief.objective().to_owned();
+        let plan = plan.without_objective(&brief).unevaluated();
         let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
         let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
-        Self { brief, plan: plan.without_objective(&objective).unevaluated(), provenance }
+        Self { brief, plan, provenance }
     }
 }
 
