@@ -40,6 +40,7 @@ use crate::curriculum::{Curriculum, Vocabulary};
 use crate::{finding, goal, product};
 use async_trait::async_trait;
 use draft::{KeywordOf, PlannedDay, Planning};
+use dropping::ReducedWishes;
 use outline::OutlinePlanning;
 use roadmaps::brief::{Brief, WantedSubject};
 use roadmaps::generation::{FoundSubjects, ProjectChoice, RoadmapWriter, SubjectFinder, WriteError, WritingProgress};
@@ -84,9 +85,10 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     let completed = completed(brief);
     let brief: &Brief = &completed;
     plan_all(brief, &[]).or_else(|wrong| {
-        let fewer = dropping::fewer(brief).into_iter();
-        let mut plans = fewer.map(|less| plan_all(&brief.clone().with_understood(Some(less.understood)), &less.told));
-        plans.find_map(Result::ok).ok_or(wrong)
+        let with_less = |reduced: ReducedWishes| {
+            plan_all(&brief.clone().with_understood(Some(reduced.understood)), &reduced.notes).ok()
+        };
+        dropping::plan_with_less(brief, with_less).ok_or(wrong)
     })
 }
 
@@ -109,8 +111,8 @@ fn completed(brief: &Brief) -> Cow<'_, Brief> {
     Cow::Owned(brief.clone().with_understood(Some(completed)))
 }
 
-/// Plans everything that was understood. `told` are sentences about wishes that were dropped.
-fn plan_all(brief: &Brief, told: &[String]) -> Result<Written, WriteError> {
+/// Plans everything that was understood. `notes` are sentences about wishes that were dropped.
+fn plan_all(brief: &Brief, notes: &[String]) -> Result<Written, WriteError> {
     if let Some(laid) = OutlinePlanning::of(brief) {
         let plan = Plan::accept(brief, laid.draft(), Some(&laid)).map_err(WriteError::Invalid)?;
         return Ok(Written {
@@ -121,23 +123,11 @@ fn plan_all(brief: &Brief, told: &[String]) -> Result<Written, WriteError> {
     let on_the_shelf = asked_for(brief);
     let is_known = on_the_shelf.is_some();
     let asked = on_the_shelf.unwrap_or_else(|| general_for(brief));
-    let is_exam = is_known && exam::name(&asked, brief).is_some();
-    let Asked { curriculum, path, stress, subject, named, parts, .. } = &asked;
-    let planning = Planning {
-        brief,
-        curriculum,
-        vocabulary: &Vocabulary::of(curriculum),
-        path,
-        stress,
-        named,
-        subject: subject.clone(),
-        is_exam,
-        parts,
-        generic: !is_known,
-        may_rest: true,
-        taught_again: 0,
-        told,
-    };
+    let curriculum = &asked.curriculum;
+    let vocabulary = Vocabulary::of(curriculum);
+    let planning = Planning::new(brief, &asked, &vocabulary);
+    let is_exam = is_known && planning.is_exam;
+    let planning = Planning { is_exam, generic: !is_known, notes, ..planning };
     let known = is_known.then(|| &**curriculum as &dyn Knowledge);
     let version = curriculum.label.clone();
     let plan = planning.accepted(known).map_err(WriteError::Invalid)?;

@@ -65,7 +65,7 @@ pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepositor
     if let Some(restriction) = restricted::refusal(&roadmap.brief) {
         return Err(Error::Restricted(restriction));
     }
-    let stands = WeekRewriting::of(roadmap, &wanted, 0)?;
+    let rewriting = WeekRewriting::of(roadmap, &wanted, 0)?;
     if s.has_live_job(owner, KIND)? {
         return Err(Error::RewriteRunning);
     }
@@ -75,7 +75,7 @@ pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepositor
     let new = NewJob {
         kind: KIND,
         owner: Some(owner),
-        payload: RewriteOrder::of(&stands, wanted).to_payload(),
+        payload: RewriteOrder::of(&rewriting, wanted).to_payload(),
         priority: Priority::Person,
         run_at: now,
         steps_total: 1,

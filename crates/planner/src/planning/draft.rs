@@ -5,8 +5,8 @@ use super::load::Load;
 use super::memory::Memory;
 use super::rehearsal::Rehearsed;
 use super::wording::Strength;
-use super::{recall, rehearsal, themes, wording};
-use crate::asked::{Named, PartOfExam};
+use super::{exam, recall, rehearsal, themes, wording};
+use crate::asked::{Asked, Named, PartOfExam};
 use crate::curriculum::{Curriculum, Project, Step, Topic, Vocabulary};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
@@ -43,7 +43,7 @@ pub(super) struct Planning<'a> {
     /// The number of foundations that are taught again, because the first days have no room to recall them.
     pub(super) taught_again: usize,
     /// Sentences about wishes that were dropped.
-    pub(super) told: &'a [String],
+    pub(super) notes: &'a [String],
 }
 
 /// A day of the plan before reviews are worded.
@@ -52,6 +52,28 @@ pub(super) struct PlannedDay {
     pub(super) kind: DayKind,
     pub(super) keyword: String,
     pub(super) topic: Option<usize>,
+}
+
+impl<'a> Planning<'a> {
+    /// Plans a subject of the shelf, with days of rest.
+    pub(super) fn new(brief: &'a Brief, asked: &'a Asked, vocabulary: &'a Vocabulary<'a>) -> Self {
+        let Asked { curriculum, path, path_name: _, stress, named, parts, subject } = asked;
+        Self {
+            brief,
+            curriculum,
+            vocabulary,
+            path,
+            stress,
+            named,
+            subject: subject.clone(),
+            is_exam: exam::name(asked, brief).is_some(),
+            parts,
+            generic: false,
+            may_rest: true,
+            taught_again: 0,
+            notes: &[],
+        }
+    }
 }
 
 impl Planning<'_> {
@@ -109,7 +131,7 @@ impl Planning<'_> {
             left: self.left_for_later(&days),
             unmet: self.unmet(&days),
             others: &self.named.others,
-            told: self.told,
+            notes: self.notes,
             is_finished: self.is_finished(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });

@@ -8,7 +8,7 @@ mod title;
 
 use super::calendar::DayKind;
 use super::memory::Memory;
-use super::{Planning, asked_for, exam};
+use super::{Planning, asked_for};
 use crate::BuiltInPlanner;
 use crate::curriculum::Vocabulary;
 use alternatives::Alternatives;
@@ -37,21 +37,8 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
     let asked = asked_for(brief).ok_or_else(|| without(OF_NO_CURRICULUM))?;
     let ground = BuiltInPlanner.ground(brief);
     let judge = Judge::new(week, &ground);
-    let planning = Planning {
-        brief,
-        curriculum: &asked.curriculum,
-        vocabulary: &Vocabulary::of(&asked.curriculum),
-        path: &asked.path,
-        stress: &asked.stress,
-        named: &asked.named,
-        subject: asked.subject.clone(),
-        is_exam: exam::name(&asked, brief).is_some(),
-        parts: &asked.parts,
-        generic: false,
-        may_rest: true,
-        taught_again: 0,
-        told: &[],
-    };
+    let vocabulary = Vocabulary::of(&asked.curriculum);
+    let planning = Planning::new(brief, &asked, &vocabulary);
     let mut rewriting = Rewriting::new(&planning, week, &judge);
     rewriting.change_what_may();
     let new = rewriting.worded().unwrap_or_else(|| week.week().clone());
@@ -94,7 +81,7 @@ impl<'a> Rewriting<'a> {
             for alternative in self.alternatives(&group).in_order() {
                 let before = self.days.clone();
                 self.put(&group, alternative);
-                if self.worded().is_some_and(|week| self.judge.stands(&week)) {
+                if self.worded().is_some_and(|week| self.judge.passes(&week)) {
                     break;
                 }
                 self.days = before;
@@ -146,8 +133,8 @@ impl<'a> Rewriting<'a> {
     }
 
     fn has_changed(&self) -> bool {
-        let stands = self.week.week().days.iter();
-        stands.zip(&self.days[self.first..]).any(|(before, now)| *before != now.keyword)
+        let before = self.week.week().days.iter();
+        before.zip(&self.days[self.first..]).any(|(before, now)| *before != now.keyword)
     }
 
     /// Words the review of this week, after the reviews before it.

@@ -76,9 +76,9 @@ pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     let choices = wanted.topics(for_new.max(for_named).max(for_themes).max(for_core));
     let left = wanted.days.saturating_sub(choices.iter().map(|choice| choice.days()).sum());
     let mut giving = Giving { wanted, choices, left };
-    giving.practise(&wanted.wishes.weak);
+    giving.give_each(&wanted.wishes.weak, |choice| &mut choice.practice);
     if wanted.has_room_for_depth() {
-        giving.deepen(&wanted.wishes.weak);
+        giving.give_each(&wanted.wishes.weak, |choice| &mut choice.depth);
     }
     let practice = wanted.practice.max(if wanted.practises_first() { giving.weighty_without_practice() } else { 0 });
     giving.practice(practice);
@@ -125,21 +125,12 @@ impl Giving<'_> {
         self.give(count, |choice| &mut choice.depth, |topic| !topic.is_skill, may);
     }
 
-    /// Gives each of `topics` a practice day.
-    fn practise(&mut self, topics: &[usize]) {
-        for choice in self.choices.iter_mut().filter(|choice| topics.contains(&choice.topic) && !choice.practice) {
-            if self.left > 0 {
-                choice.practice = true;
-                self.left -= 1;
-            }
-        }
-    }
-
-    /// Gives each of `topics` a depth day.
-    fn deepen(&mut self, topics: &[usize]) {
-        for choice in self.choices.iter_mut().filter(|choice| topics.contains(&choice.topic) && !choice.depth) {
-            if self.left > 0 {
-                choice.depth = true;
+    /// Gives each of `topics` one kind of day.
+    fn give_each(&mut self, topics: &[usize], day: impl Fn(&mut Choice) -> &mut bool) {
+        for choice in self.choices.iter_mut().filter(|choice| topics.contains(&choice.topic)) {
+            let has = day(choice);
+            if !*has && self.left > 0 {
+                *has = true;
                 self.left -= 1;
             }
         }

@@ -1,6 +1,6 @@
 //! Helpers for tests of planning.
 
-use super::{Planning, asked_for, exam, plan};
+use super::{Planning, asked_for, plan};
 use crate::curriculum::Vocabulary;
 use roadmaps::brief::{Brief, Level};
 use roadmaps::form::BriefForm;
@@ -20,21 +20,8 @@ pub(super) fn brief(typed: &str, level: Level, days: i64, objective: &str) -> Br
 pub(super) fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce(&Planning<'_>) -> T) -> T {
     let asked = asked_for(brief).expect("on the shelf");
     let stress: Vec<usize> = stress.iter().chain(&asked.stress).copied().collect();
-    see(&Planning {
-        brief,
-        curriculum: &asked.curriculum,
-        vocabulary: &Vocabulary::of(&asked.curriculum),
-        path: &asked.path,
-        stress: &stress,
-        named: &asked.named,
-        subject: asked.subject.clone(),
-        is_exam: exam::name(&asked, brief).is_some(),
-        parts: &asked.parts,
-        generic: false,
-        may_rest: true,
-        taught_again: 0,
-        told: &[],
-    })
+    let vocabulary = Vocabulary::of(&asked.curriculum);
+    see(&Planning { stress: &stress, ..Planning::new(brief, &asked, &vocabulary) })
 }
 
 pub(crate) fn days_of(typed: &str, level: Level, days: i64, objective: &str) -> Vec<String> {

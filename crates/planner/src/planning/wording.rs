@@ -117,7 +117,7 @@ pub(super) struct Facts<'a> {
     /// Other subjects that the learner names.
     pub(super) others: &'a [String],
     /// Sentences about wishes that were dropped.
-    pub(super) told: &'a [String],
+    pub(super) notes: &'a [String],
     /// Whether the plan has the last step of the project.
     pub(super) is_finished: bool,
     /// Sentences about the study time that the objective names.
@@ -170,7 +170,7 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
         let unmet = with(&format!("‘{}’", facts.unmet.join("’, ‘")), Particle::Topic);
         sentences.push(format!("{unmet} 기간이 짧아 넣지 못했습니다."));
     }
-    sentences.extend(facts.told.iter().cloned());
+    sentences.extend(facts.notes.iter().cloned());
     if !facts.others.is_empty() {
         let others = with(&format!("‘{}’", facts.others.join("’, ‘")), Particle::Topic);
         sentences.push(format!("{others} 다른 주제라 이 계획에서 다루지 않습니다."));

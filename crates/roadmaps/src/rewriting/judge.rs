@@ -44,7 +44,7 @@ impl<'a> Judge<'a> {
 
     /// Whether the plan would pass the checks with `new`, even if it is the same week.
     #[must_use]
-    pub fn stands(&self, new: &Week) -> bool {
+    pub fn passes(&self, new: &Week) -> bool {
         self.flaws(&self.week.kept_in(new.clone())).is_empty()
     }
 
