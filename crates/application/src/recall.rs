@@ -11,7 +11,7 @@ impl Services {
     /// Returns the questions of the current day of the user's roadmap.
     pub async fn find_recall(&self, owner: UserId, id: RoadmapId) -> Result<Today, Error> {
         let (known, now) = (self.known_questions(owner, id).await?, self.clock.now());
-        Ok(self.store.read(move |s| roadmaps::recall::find_recall(s, owner, id, &known, now)).await?)
+        Ok(self.store.read(move |s| roadmaps::recall::find_recall(s, &known, now)).await?)
     }
 
     /// Rates a question of the user's roadmap.
@@ -25,6 +25,6 @@ impl Services {
     async fn known_questions(&self, owner: UserId, id: RoadmapId) -> Result<KnownQuestions, Error> {
         let roadmap = self.store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await?;
         let source = Arc::clone(&self.questions);
-        Ok(compute(move || KnownQuestions::of(&*source, &roadmap)).await?)
+        Ok(compute(move || KnownQuestions::of(&*source, roadmap)).await?)
     }
 }

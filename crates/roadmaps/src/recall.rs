@@ -5,7 +5,7 @@
 //! | the questions of a day: due ones first, and at most two of them while a new one waits | [`Today::of`], `asking.rs` |
 //! | the days until a question is asked again | [`Rating`], `spacing.rs` |
 //! | a rating can be changed until midnight in Seoul, and may arrive six days late | [`rate_question`] |
-//! | only the roadmap's owner is asked | [`find_recall`], [`rate_question`] |
+//! | only the roadmap's owner is asked | [`KnownQuestions`], [`rate_question`] |
 //! | the source of questions | [`QuestionSource`] |
 
 mod answering;

@@ -1,17 +1,17 @@
 //! Reading and rating the questions of a day.
 
 use super::{KnownQuestions, QuestionKey, Rating, Recall, Today};
-use crate::library::{RoadmapRepository, find_roadmap, lock_own};
+use crate::library::{RoadmapRepository, lock_own};
 use crate::{Error, Fact};
 use chrono::{Days, NaiveDate};
-use kernel::{Actor, FieldError, Instant, Outcome, RoadmapId, StoreError, UserId, seoul};
+use kernel::{Actor, FieldError, Instant, Outcome, RoadmapId, StoreError, seoul};
 
 /// A rating may arrive so many days late, because the browser stores it without a network.
 pub const LATEST_DAYS: u64 = 6;
 
 pub trait RecallRepository {
-    /// Returns the ratings of a roadmap: of each question those of the last seven days, and the latest one before.
-    /// [`rate_question`] deletes the others.
+    /// Returns all stored ratings of a roadmap. [`rate_question`] deletes those of its question that are neither of the
+    /// last seven days nor the latest one before.
     fn list_recalls(&mut self, id: RoadmapId) -> Result<Vec<Recall>, StoreError>;
 
     /// Stores a rating of a locked roadmap, in place of the question's rating on the same day.
@@ -31,17 +31,14 @@ pub struct RatedQuestion {
     pub rated_on: Option<NaiveDate>,
 }
 
-/// Returns the questions of the current day in Seoul of the user's roadmap.
-pub fn find_recall<S: RoadmapRepository + RecallRepository + ?Sized>(
+/// Returns the questions of the current day in Seoul of a roadmap.
+pub fn find_recall<S: RecallRepository + ?Sized>(
     s: &mut S,
-    owner: UserId,
-    id: RoadmapId,
     known: &KnownQuestions,
     now: Instant,
-) -> Result<Today, Error> {
-    let roadmap = find_roadmap(s, owner, id)?;
-    let recalls = s.list_recalls(id)?;
-    Ok(Today::of(&roadmap, &known.questions, &recalls, seoul::day_of(now)))
+) -> Result<Today, StoreError> {
+    let recalls = s.list_recalls(known.roadmap.id)?;
+    Ok(Today::of(&known.roadmap, &known.questions, &recalls, seoul::day_of(now)))
 }
 
 /// Rates a question that was asked on the day of the rating, and returns the current day's questions. A repetition on

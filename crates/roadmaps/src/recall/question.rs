@@ -54,23 +54,22 @@ pub trait QuestionSource: Send + Sync {
     fn list_questions(&self, brief: &Brief, weeks: &Weeks) -> Vec<Question>;
 }
 
-/// The questions about a plan, and the plan.
+/// The questions about the plan of a roadmap, and the roadmap.
 #[derive(Debug, Clone)]
 pub struct KnownQuestions {
     pub(super) questions: Vec<Question>,
-    weeks: Weeks,
+    pub(super) roadmap: Roadmap,
 }
 
 impl KnownQuestions {
-    /// Asks `source` for the questions about the plan of `roadmap`.
+    /// Asks `source` for the questions about the plan of `roadmap`, which must be the user's own.
     #[must_use]
-    pub fn of(source: &dyn QuestionSource, roadmap: &Roadmap) -> Self {
-        let weeks = roadmap.plan.weeks();
-        Self { questions: source.list_questions(&roadmap.brief, weeks), weeks: weeks.clone() }
+    pub fn of(source: &dyn QuestionSource, roadmap: Roadmap) -> Self {
+        Self { questions: source.list_questions(&roadmap.brief, roadmap.plan.weeks()), roadmap }
     }
 
     pub(super) fn are_about(&self, roadmap: &Roadmap) -> bool {
-        self.weeks == *roadmap.plan.weeks()
+        self.roadmap.plan.weeks() == roadmap.plan.weeks()
     }
 }
 

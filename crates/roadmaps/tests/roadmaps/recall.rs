@@ -40,7 +40,7 @@ fn date(day: i64) -> NaiveDate {
 
 async fn known(store: &Store, id: RoadmapId) -> KnownQuestions {
     let roadmap = store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
-    KnownQuestions::of(&Two, &roadmap)
+    KnownQuestions::of(&Two, roadmap)
 }
 
 async fn finish(store: &Store, owner: UserId, id: RoadmapId, day: i64) {
@@ -51,8 +51,9 @@ async fn finish(store: &Store, owner: UserId, id: RoadmapId, day: i64) {
 }
 
 async fn today(store: &Store, owner: UserId, id: RoadmapId, day: i64) -> Result<Today, Error> {
-    let known = known(store, id).await;
-    store.read(move |s| roadmaps::recall::find_recall(s, owner, id, &known, on(day))).await
+    let roadmap = store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await?;
+    let known = KnownQuestions::of(&Two, roadmap);
+    Ok(store.read(move |s| roadmaps::recall::find_recall(s, &known, on(day))).await?)
 }
 
 async fn rate(
