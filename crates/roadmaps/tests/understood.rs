@@ -4,8 +4,8 @@ use chrono::{NaiveDate, Weekday};
 use roadmaps::understood::{Deadline, DeadlineKind, Goal, GoalKind, StudyTime, Understood, marked, unread};
 use serde::Deserialize;
 
-/// At least this share of the parts is right, in percent.
-const RIGHT: usize = 95;
+/// At most this share of the parts may be marked as wrong, in percent.
+const MOST_WRONG: usize = 5;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -34,6 +34,9 @@ struct Sentence {
     goal: Option<ReadGoal>,
     #[serde(default)]
     unread: Vec<String>,
+    /// The parts that are known to be read wrong.
+    #[serde(default)]
+    wrong: Vec<String>,
 }
 
 #[derive(Debug, Default, PartialEq, Deserialize)]
@@ -61,19 +64,24 @@ struct ReadGoal {
     kind: GoalKind,
 }
 
-/// The parts of a sentence that are expected or read, and those of them that are wrong.
+/// The number of parts of a sentence that are expected or read, and those of them that are wrong.
 #[derive(Default)]
 struct Score {
     parts: usize,
-    wrong: Vec<String>,
+    wrong: Vec<Wrong>,
+}
+
+struct Wrong {
+    part: &'static str,
+    shown: String,
 }
 
 impl Score {
-    fn compare<T: std::fmt::Debug + PartialEq + Default>(&mut self, part: &str, expected: &T, read: &T) {
+    fn compare<T: std::fmt::Debug + PartialEq + Default>(&mut self, part: &'static str, expected: &T, read: &T) {
         let is_empty = *expected == T::default() && *read == T::default();
         self.parts += usize::from(!is_empty);
         if expected != read {
-            self.wrong.push(format!("    {part}: {read:?} instead of {expected:?}"));
+            self.wrong.push(Wrong { part, shown: format!("    {part}: {read:?} instead of {expected:?}") });
         }
     }
 }
@@ -105,18 +113,29 @@ fn scored(sentence: &Sentence) -> Score {
     score
 }
 
+/// Returns the parts that are wrong without a mark, and the marks of parts that are right.
+fn unexpected(sentence: &Sentence, score: &Score) -> Vec<String> {
+    let is_marked = |part: &str| sentence.wrong.iter().any(|marked| marked == part);
+    let wrong = score.wrong.iter().filter(|wrong| !is_marked(wrong.part)).map(|wrong| wrong.shown.clone());
+    let is_wrong = |part: &String| score.wrong.iter().any(|wrong| wrong.part == part);
+    let right = sentence.wrong.iter().filter(|part| !is_wrong(part));
+    wrong.chain(right.map(|part| format!("    {part} is right: remove the mark"))).collect()
+}
+
 #[test]
-fn sentences_are_read_as_they_are_meant() {
+fn sentences_are_read_as_they_are_meant_except_the_marked_parts() {
     let file: File = toml::from_str(include_str!("understood/sentences.toml")).expect("the file of this test");
     let scores: Vec<Score> = file.sentences.iter().map(scored).collect();
-    let parts: usize = scores.iter().map(|score| score.parts).sum();
-    let wrong: usize = scores.iter().map(|score| score.wrong.len()).sum();
-    let told: Vec<String> = file
+    let unexpected: Vec<String> = file
         .sentences
         .iter()
         .zip(&scores)
-        .filter(|(_, score)| !score.wrong.is_empty())
-        .map(|(sentence, score)| format!("{}\n{}", sentence.says, score.wrong.join("\n")))
+        .map(|(sentence, score)| (sentence, unexpected(sentence, score)))
+        .filter(|(_, parts)| !parts.is_empty())
+        .map(|(sentence, parts)| format!("{}\n{}", sentence.says, parts.join("\n")))
         .collect();
-    assert!((parts - wrong) * 100 >= parts * RIGHT, "{wrong} of {parts} parts are wrong:\n{}", told.join("\n"));
+    assert!(unexpected.is_empty(), "{}", unexpected.join("\n"));
+    let parts: usize = scores.iter().map(|score| score.parts).sum();
+    let wrong: usize = scores.iter().map(|score| score.wrong.len()).sum();
+    assert!(wrong * 100 <= parts * MOST_WRONG, "{wrong} of {parts} parts are wrong");
 }
