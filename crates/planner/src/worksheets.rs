@@ -149,7 +149,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Words a sheet for a day of which only the keyword is known.
+    /// Words the sheet of a day with only a keyword.
     fn unknown(&self) -> WorksheetDraft {
         let day = quoted(self.keyword);
         let exercise = if is_hands_on(self.keyword) {

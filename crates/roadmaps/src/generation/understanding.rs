@@ -21,7 +21,7 @@ pub struct Understanding {
     pub projects: Vec<ProjectChoice>,
     /// The words of the objective that were understood, in characters.
     pub marked: Vec<Range<usize>>,
-    /// The sentences of the objective of which nothing was understood.
+    /// The sentences of the objective without a word that was understood.
     pub unread: Vec<String>,
     /// The most harmful first.
     pub warnings: Vec<Warning>,

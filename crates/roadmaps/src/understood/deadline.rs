@@ -135,7 +135,7 @@ fn in_sentence(sentence: &str, before: &str, start: Option<NaiveDate>) -> Option
     (days_left <= MOST_DAYS).then_some(Deadline { days_left, kind, said })
 }
 
-/// Whether an exam or event stands beside a date: 「12/20 시험」, 「시험 12/20」.
+/// Whether an exam or event is named beside a date: 「12/20 시험」, 「시험 12/20」.
 fn is_named(sentence: &str, found: &Captures<'_>) -> bool {
     const NEAR: usize = 8;
     let Some(whole) = found.get(0) else { return false };

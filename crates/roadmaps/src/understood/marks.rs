@@ -1,4 +1,4 @@
-//! The words of an objective that were understood, and the sentences of which nothing was.
+//! The words of an objective that were understood, and the sentences without such a word.
 
 use super::Understood;
 use super::rules::RULES;
@@ -37,7 +37,7 @@ fn place_of(objective: &str, word: &str) -> Option<Range<usize>> {
     found.clone().find(begins).or_else(|| found.clone().next()).map(|at| at..at + word.len())
 }
 
-/// Returns the sentences that ask for something of which nothing is `marked`. An aim, such as 취업, is followed without
+/// Returns the sentences that ask for something and have no `marked` word. An aim, such as 취업, is followed without
 /// being repeated.
 #[must_use]
 pub fn unread(objective: &str, marked: &[Range<usize>]) -> Vec<String> {

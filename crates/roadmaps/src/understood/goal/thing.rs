@@ -92,7 +92,7 @@ fn length_before(all: &[Word<'_>], end: usize) -> usize {
 
 /// Returns what 「것」 stands for: 「화분 자동으로 물 주는 거 (만들기)」.
 fn described_before(sentence: &str, all: &[Word<'_>], index: usize) -> Option<String> {
-    const THING: [&str; 6] = ["거", "것", "걸", "것을", "거를", "거를"];
+    const THING: [&str; 5] = ["거", "것", "걸", "것을", "거를"];
     const LONGEST: usize = 18;
     let thing = index.checked_sub(1).filter(|&thing| THING.contains(&all[thing].text))?;
     let verb = thing.checked_sub(1).filter(|&verb| all[verb].text.ends_with('는') && length(all[verb].text) >= 2)?;
