@@ -1,5 +1,6 @@
 import { calendarOf } from '@/entities/roadmap/dates';
-import { endOf } from '@/entities/roadmap/schedule';
+import { nthDay } from '@/entities/roadmap/plan-day';
+import { dueOn, endOf, isOpen } from '@/entities/roadmap/schedule';
 import { boxOf, firstOpenDay, type PlanDay } from '@/entities/roadmap/today';
 import type { Progress, Roadmap } from '@/entities/roadmap/types';
 import type { DayMarks } from '@/entities/roadmap/use-mark-day';
@@ -39,32 +40,70 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
       </div>
     );
   }
-  const week = roadmap.weeklyPlans.find((plan) => plan.week === today.week);
-  const keyword = week?.dailyPlans.find(({ day }) => day === today.day)?.dailyKeyword ?? '';
+  const keyword = keywordOf(roadmap, today);
   const state = boxOf(progress.done, marks.pending, today);
   const undated = state.checked ? '마침' : '이어서';
   return (
-    // The place takes a line of its own where it would squeeze the topic.
-    <div data-print="none" className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
-      <Checkbox
-        hideLabel
-        label={`${keyword} 완료`}
-        place="marker"
-        {...state}
-        onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
-        className="-ml-2.75 self-start py-1.5"
-      />
-      <Link
-        to={paths.worksheet(roadmap.id, today.week, today.day)}
-        className="min-w-0 grow basis-56 py-2.5 pl-0.75 text-title leading-[1.45] font-bold tracking-[-0.02em] wrap-anywhere underline-offset-4 hover:underline"
-      >
-        {keyword}
-      </Link>
-      <span className="ml-9 py-2 text-small leading-none font-semibold whitespace-nowrap tabular-nums">
-        {startDate == null ? undated : '오늘'} · {today.week}주차 {today.day}일 차
-      </span>
-    </div>
+    <>
+      {/* The place takes a line of its own where it would squeeze the topic. */}
+      <div data-print="none" className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
+        <Checkbox
+          hideLabel
+          label={`${keyword} 완료`}
+          place="marker"
+          {...state}
+          onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
+          className="-ml-2.75 self-start py-1.5"
+        />
+        <Link
+          to={paths.worksheet(roadmap.id, today.week, today.day)}
+          className="max-w-[calc(100%-2.25rem)] min-w-0 grow basis-56 py-2.5 pl-0.75 text-title leading-[1.45] font-bold tracking-[-0.02em] wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {keyword}
+        </Link>
+        <span className="ml-9 py-2 text-small leading-none font-semibold whitespace-nowrap tabular-nums">
+          {startDate == null ? undated : '오늘'} · {today.week}주차 {today.day}일 차
+        </span>
+      </div>
+      <AlsoToday roadmap={roadmap} today={today} now={now} />
+    </>
   );
+}
+
+/** The other days to do today, after missed days were merged. */
+function AlsoToday({ roadmap, today, now }: { roadmap: Roadmap; today: PlanDay; now: Date }) {
+  const calendar = calendarOf(roadmap, now);
+  if (calendar === null) return null;
+  const others = dueOn(calendar, calendar.today)
+    .filter((index) => isOpen(calendar, index))
+    .map((index) => nthDay(index))
+    .filter(({ week, day }) => week !== today.week || day !== today.day);
+  if (others.length === 0) return null;
+  return (
+    <ul data-print="none" aria-label="오늘 함께 할 칸" className="mt-1 grid">
+      {others.map(({ week, day }) => (
+        <li
+          key={`${week}-${day}`}
+          className="flex flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-1"
+        >
+          <Link
+            to={paths.worksheet(roadmap.id, week, day)}
+            className="min-w-0 grow basis-56 py-2 leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {keywordOf(roadmap, { week, day })}
+          </Link>
+          <span className="py-1 text-small leading-none font-medium whitespace-nowrap text-ink-2 tabular-nums">
+            오늘 함께 · {week}주차 {day}일 차
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keywordOf({ weeklyPlans }: Roadmap, { week, day }: PlanDay): string {
+  const plans = weeklyPlans.find((plan) => plan.week === week)?.dailyPlans;
+  return plans?.find((plan) => plan.day === day)?.dailyKeyword ?? '';
 }
 
 /** The plan's end date has passed, and this day is open. */

@@ -160,6 +160,16 @@ it('is hidden when everything is kept as it is', async () => {
   expect(screen.getByText('오늘 · 2주차 4일 차')).toBeVisible();
 });
 
+it('shows each day that is left to do today after merging', async () => {
+  show(drawn());
+  await userEvent.click(await button('합치기로 바꾸기'));
+  await screen.findByText('오늘 · 2주차 1일 차');
+  const others = within(await screen.findByRole('list', { name: '오늘 함께 할 칸' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(1);
+  expect(others.getByRole('link', { name: '2주차의 4번째 내용' })).toBeVisible();
+  expect(others.getByText('오늘 함께 · 2주차 4일 차')).toBeVisible();
+});
+
 it('keeps a choice in this browser without a network, and sends it later', async () => {
   const sent = show(drawn());
   await offer();
