@@ -77,7 +77,12 @@ function FactLine({ fact: { text, now, after, isWarning } }: { fact: Fact }) {
       )}
     >
       {text}
-      {now !== undefined && <b> {now}</b>}
+      {now !== undefined && (
+        <>
+          {' '}
+          <b className="whitespace-nowrap">{now}</b>
+        </>
+      )}
       {after !== undefined && ` ${after}`}
     </li>
   );

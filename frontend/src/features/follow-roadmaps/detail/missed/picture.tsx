@@ -81,6 +81,8 @@ function Box({ column, cellAt, isAfter = false, isSkipped = false }: BoxProps) {
       className={cn(
         'grid place-content-center rounded-cell border-[1.2px] text-center text-caption leading-[1.1] font-semibold',
         isAfter ? 'min-h-9.5 py-px' : 'h-7.5',
+        // Two figures and the sign, in a cell for two figures.
+        'folded' in column && !isAfter && '-mx-0.5 text-[0.6875rem] tracking-[-0.06em]',
         looks[kind],
       )}
     >
