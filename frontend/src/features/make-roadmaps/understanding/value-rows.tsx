@@ -180,7 +180,7 @@ function DeadlineEditor({
       <Button
         variant="line"
         onClick={() => void save()}
-        className="max-tablet:min-h-12 tablet:ml-auto"
+        className="max-tablet:min-h-12 tablet:ml-auto tablet:self-end"
       >
         확인
       </Button>
@@ -269,7 +269,7 @@ interface StepperProps {
 function Stepper({ name, minutes, onChange }: StepperProps) {
   const [less, more] = [steppedMinutes(minutes, -1), steppedMinutes(minutes, 1)];
   return (
-    <div className="grid grid-cols-[1fr_3rem_5.5rem_3rem] items-center gap-1.5 tablet:grid-cols-[auto_2.75rem_5rem_2.75rem] [&_button]:max-tablet:size-12">
+    <div className="grid grid-cols-[1fr_3rem_5.5rem_3rem] items-center gap-1.5 tablet:grid-cols-[auto_2.75rem_6rem_2.75rem] [&_button]:max-tablet:size-12">
       <span className="mr-1 text-ui leading-none font-medium text-ink-2">{name}</span>
       <IconButton
         boxed
@@ -279,7 +279,7 @@ function Stepper({ name, minutes, onChange }: StepperProps) {
       >
         <Minus size={18} />
       </IconButton>
-      <output className="text-center text-title leading-none font-bold tracking-[-0.02em] tabular-nums">
+      <output className="text-center text-title whitespace-nowrap leading-none font-bold tracking-[-0.02em] tabular-nums">
         {minutes === null ? '미정' : minutesText(minutes)}
       </output>
       <IconButton
