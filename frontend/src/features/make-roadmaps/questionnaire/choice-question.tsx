@@ -133,6 +133,7 @@ function CustomText({
           value={value}
           placeholder={placeholder}
           onChange={(event) => onChange(event.currentTarget.value)}
+          className="field-sizing-content max-h-72"
         />
       ) : (
         <Input
