@@ -3,6 +3,7 @@ import { useSession } from '@/api/session';
 import { textDraft } from '@/data/drafts/draft';
 import { useMutation } from '@/data/use-mutation';
 import type { PlanDay } from '@/entities/roadmap/today';
+import { cn } from '@/lib/cn';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { draftPages } from '@/paths';
 import { Button } from '@/ui/button';
@@ -37,7 +38,14 @@ export function StuckField({ id, place, saved }: StuckFieldProps) {
         <label htmlFor={field} className="text-ui leading-snug font-semibold">
           막힌 곳이 있나요?
         </label>
-        <span id={`${field}-hint`} className="text-caption leading-snug text-ink-2">
+        <span
+          id={`${field}-hint`}
+          // A phone has one line for both.
+          className={cn(
+            'text-caption leading-snug text-ink-2',
+            stateTexts[state] !== '' && 'max-tablet:hidden',
+          )}
+        >
           적어두면 다음 복습에 나옵니다
         </span>
         <span role="status" className="ml-auto text-caption leading-snug text-pine">

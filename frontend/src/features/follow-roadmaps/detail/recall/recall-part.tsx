@@ -37,10 +37,11 @@ export function RecallPart({ id, recall }: RecallPartProps) {
       {isDone ? (
         <div className="flex flex-wrap items-center gap-x-2 pb-2">
           <Check size={20} strokeWidth={2.6} className="text-pine" />
-          <h2 className="type-h3 mr-auto">오늘의 한 칸을 마쳤습니다</h2>
+          <h2 className="type-h3">오늘의 한 칸을 마쳤습니다</h2>
           <Button
             variant="ghost"
             size="sm"
+            className="ml-auto"
             aria-expanded={isReopened}
             onClick={() => setReopened(!isReopened)}
           >
