@@ -5,25 +5,34 @@
 //! | Part | Here |
 //! |---|---|
 //! | verbs in all of their forms, by stem and ending | `stem.rs`, `endings.rs`, `forms.rs` |
-//! | what a verb says of the phrase before it | `says.rs`; the phrase `words.rs`; word lists `rules.rs` |
+//! | what a verb says of the phrase before it | `says.rs`; the phrases `lists.rs`, `words.rs`; phrases without a verb `scope.rs`; word lists `rules.rs` |
 //! | study time on weekdays and weekends, days of rest | [`StudyTime`], `time.rs` |
+//! | other lengths of time, which are no contents | `spans.rs` |
 //! | the date of an exam, performance or other deadline | [`Deadline`], `deadline.rs` |
 //! | contents to include, weaknesses, what is known, what to leave out | [`Understood`], `phrases.rs` |
+//! | the stance to any part of the text, clause by clause | [`Stances`], `stances.rs`, `clauses.rs` |
 //! | what the learner wants to make or do at the end | [`Goal`], `goal.rs` |
 //! | corrections by the user, which replace all of it | [`Corrected`], `corrected.rs` |
 //! | words that were understood, and sentences that were not | [`marked`], [`unread`], `marks.rs` |
 //! | warnings about a length that does not fit | [`warnings`], `warnings.rs` |
 
+mod clauses;
 mod corrected;
 mod deadline;
 mod endings;
 mod forms;
 mod goal;
+mod lists;
 mod marks;
+mod named;
 mod numbers;
 mod phrases;
 mod rules;
 mod says;
+mod scope;
+mod spans;
+mod stance;
+mod stances;
 mod stem;
 mod time;
 mod warnings;
@@ -33,6 +42,8 @@ pub use corrected::{Corrected, Corrections};
 pub use deadline::{DatedDeadline, Deadline, DeadlineKind};
 pub use goal::Goal;
 pub use marks::{marked, unread};
+pub use stance::Stance;
+pub use stances::Stances;
 pub use time::{MOST_MINUTES_A_DAY, MOST_MINUTES_A_WEEK, StudyTime};
 pub use warnings::{Warning, warnings};
 
@@ -87,12 +98,7 @@ impl Understood {
     /// Reads `objective` for a plan that starts on `start`. Without a start, dates are not read, but days left are.
     #[must_use]
     pub fn read(objective: &str, start: Option<NaiveDate>) -> Self {
-        let (time, mut places) = StudyTime::read_with_places(objective);
-        let deadline = Deadline::read(objective, start);
-        let day = deadline
-            .iter()
-            .filter_map(|deadline| objective.find(&deadline.said).map(|at| at..at + deadline.said.len()));
-        places.extend(day);
+        let (time, deadline, places) = times(objective, start);
         // What says when is no content and no goal.
         let rest = without(objective, &places);
         let phrases::Phrases { topics, weaknesses, known, excluded, only } = phrases::read(&rest);
@@ -104,7 +110,7 @@ impl Understood {
     }
 }
 
-/// Replaces `places`, and a copula or particle after them, by spaces.
+/// Replaces `places`, and a copula or particle after them, by as many bytes of spaces.
 fn without(text: &str, places: &[Range<usize>]) -> String {
     const AFTER: [&str; 10] = ["이라서", "라서", "이라 ", "라 ", "이고", "인데", "까지는", "까지", " 전까지", " 전에"];
     let end = |place: &Range<usize>| {
@@ -112,7 +118,31 @@ fn without(text: &str, places: &[Range<usize>]) -> String {
         place.end + AFTER.iter().find(|word| rest.starts_with(**word)).map_or(0, |word| word.len())
     };
     let is_left_out = |at: usize| places.iter().any(|place| (place.start..end(place)).contains(&at));
-    text.char_indices().map(|(at, letter)| if is_left_out(at) { ' ' } else { letter }).collect()
+    let mut rest = String::with_capacity(text.len());
+    for (at, letter) in text.char_indices() {
+        if is_left_out(at) {
+            rest.extend(std::iter::repeat_n(' ', letter.len_utf8()));
+        } else {
+            rest.push(letter);
+        }
+    }
+    rest
+}
+
+/// Replaces what says when by spaces.
+fn timeless(objective: &str) -> String {
+    without(objective, &times(objective, None).2)
+}
+
+/// Reads the study time and the deadline, and returns the places of both and of other times.
+fn times(objective: &str, start: Option<NaiveDate>) -> (StudyTime, Option<Deadline>, Vec<Range<usize>>) {
+    let (time, mut places) = StudyTime::read_with_places(objective);
+    let deadline = Deadline::read(objective, start);
+    let day =
+        deadline.iter().filter_map(|deadline| objective.find(&deadline.said).map(|at| at..at + deadline.said.len()));
+    places.extend(day);
+    places.extend(spans::places(objective));
+    (time, deadline, places)
 }
 
 #[cfg(test)]

@@ -122,9 +122,9 @@ fn unexpected(sentence: &Sentence, score: &Score) -> Vec<String> {
     wrong.chain(right.map(|part| format!("    {part} is right: remove the mark"))).collect()
 }
 
-#[test]
-fn sentences_are_read_as_they_are_meant_except_the_marked_parts() {
-    let file: File = toml::from_str(include_str!("understood/sentences.toml")).expect("the file of this test");
+/// Fails if a part of the sentences of a file is wrong without a mark, or marked and right.
+fn assert_read(file: &str) {
+    let file: File = toml::from_str(file).expect("a file of this test");
     let scores: Vec<Score> = file.sentences.iter().map(scored).collect();
     let unexpected: Vec<String> = file
         .sentences
@@ -138,4 +138,24 @@ fn sentences_are_read_as_they_are_meant_except_the_marked_parts() {
     let parts: usize = scores.iter().map(|score| score.parts).sum();
     let wrong: usize = scores.iter().map(|score| score.wrong.len()).sum();
     assert!(wrong * 100 <= parts * MOST_WRONG, "{wrong} of {parts} parts are wrong");
+}
+
+#[test]
+fn sentences_are_read_as_they_are_meant_except_the_marked_parts() {
+    assert_read(include_str!("understood/sentences.toml"));
+}
+
+#[test]
+fn objectives_of_graded_plans_are_read_as_they_are_meant() {
+    assert_read(include_str!("understood/graded.toml"));
+}
+
+#[test]
+fn fresh_sentences_are_read_as_they_are_meant() {
+    assert_read(include_str!("understood/fresh.toml"));
+}
+
+#[test]
+fn clauses_scopes_products_and_times_are_read_as_they_are_meant() {
+    assert_read(include_str!("understood/kinds.toml"));
 }

@@ -16,6 +16,7 @@ pub struct Syllable {
 
 pub(crate) mod vowel {
     pub(crate) const A: u32 = 0;
+    pub(crate) const AE: u32 = 1;
     pub(crate) const EO: u32 = 4;
     pub(crate) const YEO: u32 = 6;
     pub(crate) const O: u32 = 8;

@@ -5,7 +5,7 @@ mod kind;
 
 use super::numbers::NUMBER;
 use chrono::{Days, NaiveDate};
-use days::{days_to, in_days, to_day_of_month, to_weekday};
+use days::{days_to, in_days, to_day_of_month, to_feast, to_weekday};
 use kind::{is_due, is_over, is_start, kind_in};
 use regex::{Captures, Regex};
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ const UNTIL: [&str; 3] = ["까지", " 전까지", " 전에"];
 
 static DATE: LazyLock<Regex> = LazyLock::new(|| {
     regex(
-        r"(?:(?P<year>20\d\d)\s*[년.\-/]\s*)?(?P<month>\d{1,2})\s*(?:월|[./-])\s*(?P<day>\d{1,2})\s*일?|D\s?-\s?(?P<minus>\d{1,3})",
+        r"(?:(?P<year>20\d\d)\s*[년.\-/]\s*|(?P<which>내년|올해)\s*)?(?P<month>\d{1,2})\s*(?:월|[./-])\s*(?P<day>\d{1,2})\s*일?|D\s?-\s?(?P<minus>\d{1,3})",
     )
 });
 
@@ -83,12 +83,26 @@ static SPAN: LazyLock<Regex> = LazyLock::new(|| {
     ))
 });
 
+/// Days with a name, and words after them that make them a time: 「크리스마스 캐럴」 is none.
+static FEAST: LazyLock<Regex> = LazyLock::new(|| {
+    regex(
+        r"(?P<eve>크리스마스\s*이브|성탄\s*전야)|(?P<day>크리스마스|성탄절)|(?P<newyear>새해\s*첫날)|(?P<last>올해\s*말일)",
+    )
+});
+
+static AMOUNT: LazyLock<Regex> = LazyLock::new(|| regex(r"^\s*\d{1,3}(?:개|회|번|km|kg)"));
+
 static NEXT_MONTH: LazyLock<Regex> =
     LazyLock::new(|| regex(r"(?P<which>이번\s*달|이달|다다음\s*달|다음\s*달|담달|내달)\s*(?P<day>\d{1,2})일"));
 
 static WEEKDAY: LazyLock<Regex> = LazyLock::new(|| {
     regex(r"(?P<which>이번\s*주|금주|다다음\s*주|다음\s*주|담주|차주)\s*(?P<day>[월화수목금토일])(?:요일|욜)")
 });
+
+/// Whether `name` is of an exam.
+pub(super) fn is_exam(name: &str) -> bool {
+    kind_in(name) == Some(DeadlineKind::Exam)
+}
 
 fn regex(text: &str) -> Regex {
     Regex::new(text).expect("a test reads every one")
@@ -126,13 +140,26 @@ fn in_sentence(sentence: &str, before: &str, start: Option<NaiveDate>) -> Option
     let month = || captured(&NEXT_MONTH).and_then(|found| Some((to_day_of_month(&found, start?)?, said(&found))));
     let weekday = || captured(&WEEKDAY).and_then(|found| Some((to_weekday(&found, start?)?, said(&found))));
     let span = || {
-        let mut spans = SPAN
-            .captures_iter(sentence)
-            .filter(|found| (has_kind || is_said_last(sentence, found)) && is_next(found) && is_when(sentence, found));
+        let mut spans = SPAN.captures_iter(sentence).filter(|found| {
+            (has_kind || is_said_last(sentence, found) || is_before_an_amount(sentence, found))
+                && is_next(found)
+                && is_when(sentence, found)
+        });
         spans.find_map(|found| Some((in_days(&found, start)?, said(&found))))
     };
-    let (days_left, said) = dated.or_else(month).or_else(weekday).or_else(span)?;
+    let feast = || {
+        let mut feasts = FEAST.captures_iter(sentence).filter(|found| is_next(found) && is_said_when(sentence, found));
+        feasts.find_map(|found| Some((to_feast(&found, start?)?, said(&found))))
+    };
+    let (days_left, said) = dated.or_else(month).or_else(weekday).or_else(span).or_else(feast)?;
     (days_left <= MOST_DAYS).then_some(Deadline { days_left, kind, said })
+}
+
+/// Whether a particle of time or 이다 follows.
+fn is_said_when(sentence: &str, found: &Captures<'_>) -> bool {
+    const AFTER: [&str; 12] = ["에", "까지", "날", "때", "인데", "이에요", "예요", "입니다", "임", "전", "이라", "라"];
+    let rest = found.get(0).map_or("", |whole| sentence[whole.end()..].trim_start());
+    AFTER.iter().any(|after| rest.starts_with(after))
 }
 
 /// Whether an exam or event is named beside a date: 「12/20 시험」, 「시험 12/20」.
@@ -146,11 +173,18 @@ fn is_named(sentence: &str, found: &Captures<'_>) -> bool {
         let rest = rest.strip_prefix(particle).map(str::trim_start);
         rest.is_some_and(|rest| {
             rest.is_empty()
-                || rest.starts_with([',', '.', ')', '예', '에', '임', '입'])
+                || rest.starts_with([',', '.', ')', '예', '에', '임', '입', '인', '이', '라'])
                 || particle.ends_with(['라', '서'])
         })
     });
-    kind_in(&after).is_some() || (kind_in(near_before).is_some() && is_last) || rest.starts_with("까지")
+    // 「12/14인데 … 발표」: a fraction is not said so in a sentence about an event.
+    let is_copula = ["인데", "이에요", "예요", "에요", "입니다", "임", "이고", "이라"]
+        .iter()
+        .any(|copula| rest.trim_start().starts_with(copula));
+    kind_in(&after).is_some()
+        || (kind_in(near_before).is_some() && is_last)
+        || (is_copula && kind_in(sentence).is_some())
+        || rest.trim_start().starts_with("까지")
 }
 
 /// Whether a sentence ends with a span, and so says when something is: 「이전이 3개월 뒤입니다」.
@@ -159,6 +193,13 @@ fn is_said_last(sentence: &str, found: &Captures<'_>) -> bool {
     let rest = sentence[whole.end()..].trim_end_matches(['.', '!', '\n', ' ']);
     let is_copula = ["", "입니다", "이에요", "예요", "임", "이다", "이야"].contains(&rest);
     is_copula && found.name("after").is_some_and(|after| ["뒤", "후"].contains(&after.as_str()))
+}
+
+/// Whether an amount follows that is reached then: 「6주 뒤에 5개 하고 싶어요」.
+fn is_before_an_amount(sentence: &str, found: &Captures<'_>) -> bool {
+    let is_later = found.name("after").is_some_and(|after| ["뒤", "후"].contains(&after.as_str()));
+    let rest = found.get(0).map_or("", |whole| &sentence[whole.end()..]);
+    is_later && rest.strip_prefix("에").is_some_and(|rest| AMOUNT.is_match(rest))
 }
 
 /// Whether a span says when something is: by a word after it, or by 「시험까지」 before it.

@@ -4,13 +4,16 @@
 //! |---|---|
 //! | verbs of a goal, and its kind | `goal/verb.rs` |
 //! | the thing before the verb, in the words of the learner | `goal/thing.rs` |
+//! | scores, amounts, sheets of figures and presents | `goal/others.rs` |
 
+mod others;
 mod thing;
 mod verb;
 
 use super::GoalKind;
+use super::lists::{closing_before, is_act};
 use super::rules::RULES;
-use super::words::{closing_before, words};
+use super::words::words;
 use regex::Regex;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -31,6 +34,12 @@ static WITHOUT_VERB: LazyLock<Regex> =
 const JOINT: char = '\u{2060}';
 
 impl Goal {
+    /// Whether the goal is a score, a grade or another level to reach, and no thing that is made.
+    #[must_use]
+    pub fn is_score(&self) -> bool {
+        self.kind == GoalKind::Reach && thing::is_score(self.said.rsplit(' ').next().unwrap_or_default())
+    }
+
     /// Whether `name` is the goal, or one of several things that it lists.
     pub(super) fn names(&self, name: &str) -> bool {
         let parts = self.said.split(", ").flat_map(|part| part.split("와 ").flat_map(|part| part.split("과 ")));
@@ -38,10 +47,8 @@ impl Goal {
     }
 
     pub(super) fn read(objective: &str) -> Option<Self> {
-        let sentences: Vec<String> = objective
-            .split(['.', '!', '?', '\n', ';', '。', 'ㅠ', 'ㅋ'])
-            .map(|text| without_quotes(text.trim()))
-            .collect();
+        let sentences: Vec<String> =
+            sentences_of(objective).into_iter().map(|text| without_quotes(text.trim())).collect();
         let sentences: Vec<&str> = sentences.iter().map(String::as_str).filter(|text| may_be_read(text)).collect();
         let has_one = |sentence: &&&str, words: &[String]| words.iter().any(|word| sentence.contains(word.as_str()));
         let says = &RULES.goal.says;
@@ -52,6 +59,23 @@ impl Goal {
         let goal = explicit.or_else(wished).or_else(any)?;
         Some(Self { said: goal.said.replace(JOINT, " "), ..goal })
     }
+}
+
+/// Splits a text into sentences. A dot between digits ends none.
+fn sentences_of(text: &str) -> Vec<&str> {
+    const ENDS: [char; 8] = ['.', '!', '?', '\n', ';', '。', 'ㅠ', 'ㅋ'];
+    let mut sentences = Vec::new();
+    let mut start = 0;
+    for (at, mark) in text.match_indices(ENDS) {
+        let end = at + mark.len();
+        let is_digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+        if mark != "." || !is_digit(text[..at].chars().next_back()) || !is_digit(text[end..].chars().next()) {
+            sentences.push(&text[start..at]);
+            start = end;
+        }
+    }
+    sentences.push(&text[start..]);
+    sentences
 }
 
 /// Removes quotation marks, and joins the words between two of them.
@@ -74,7 +98,7 @@ fn without_quotes(sentence: &str) -> String {
 /// Whether a sentence is plain text that does not dictate what to write.
 fn may_be_read(sentence: &str) -> bool {
     let is_plain =
-        |character: char| character.is_alphanumeric() || character == JOINT || " -~()/&+#·,%:".contains(character);
+        |character: char| character.is_alphanumeric() || character == JOINT || " -~()/&+#·,%:.".contains(character);
     let small = sentence.to_lowercase();
     sentence.chars().all(is_plain) && !RULES.dictating.iter().any(|word| small.contains(word.as_str()))
 }
@@ -90,8 +114,20 @@ fn in_sentence(sentence: &str) -> Option<Goal> {
         let text = &sentence[all[index].at..];
         let before = index.checked_sub(1).map_or("", |before| all[before].text);
         let object = closing_before(&all, index).unwrap_or_default();
-        verb::kinds_said(text, before, object).find_map(|kind| said(index, kind))
+        let is_learnt = || {
+            let next = all.get(index + 1).map_or("", |next| &sentence[next.at..]);
+            let says = &RULES.says;
+            let mut stems = says.wanted.iter().chain(&says.knowing).chain(&says.learnt).chain(&says.weak);
+            is_act(&all, index) && stems.any(|stem| stem.form_in(next).is_some())
+        };
+        // 「차트 만드는거 배우고 싶어요」: a content. 「그리고」 without an object joins.
+        if is_learnt() || (all[index].text == "그리고" && !before.ends_with(['을', '를'])) {
+            return None;
+        }
+        let other = others::said(sentence, &all, index);
+        other.or_else(|| verb::kinds_said(text, before, object).find_map(|kind| said(index, kind)))
     });
+    let by_verb = by_verb.or_else(|| others::target(sentence, &all));
     by_verb.or_else(|| {
         let found = WITHOUT_VERB.find(sentence)?;
         let means = all.iter().position(|word| word.at > found.start())?;

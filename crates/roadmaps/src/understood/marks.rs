@@ -2,6 +2,7 @@
 
 use super::Understood;
 use super::rules::RULES;
+use kernel::text::length;
 use std::ops::Range;
 
 /// The most sentences that are reported as not understood.
@@ -17,7 +18,7 @@ pub fn marked(objective: &str, understood: &Understood, subjects: &[String]) -> 
     let goal = goal.iter().map(|goal| goal.said.as_str());
     let subjects = subjects.iter().map(String::as_str);
     let words = names.chain(deadline).chain(goal).chain(subjects);
-    let mut ranges: Vec<Range<usize>> = words.filter_map(|word| place_of(objective, word)).collect();
+    let mut ranges: Vec<Range<usize>> = words.flat_map(|word| places_of(objective, word)).collect();
     ranges.sort_unstable_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
     let mut apart: Vec<Range<usize>> = Vec::new();
     for range in ranges {
@@ -28,6 +29,16 @@ pub fn marked(objective: &str, understood: &Understood, subjects: &[String]) -> 
     }
     let characters = |byte: usize| objective[..byte].chars().count();
     apart.into_iter().map(|range| characters(range.start)..characters(range.end)).collect()
+}
+
+/// Returns the place of a name, or of its words if it is not written so: 「등기부등본 읽기」 of 「등기부등본 읽는 법」.
+fn places_of(objective: &str, name: &str) -> Vec<Range<usize>> {
+    const SHORTEST: usize = 2;
+    if let Some(place) = place_of(objective, name) {
+        return vec![place];
+    }
+    let words = name.split(' ').filter(|word| length(word) >= SHORTEST);
+    words.filter_map(|word| place_of(objective, word)).collect()
 }
 
 /// Returns the first place of `word` at the beginning of a word, in bytes.

@@ -1,10 +1,16 @@
 //! Reads the contents that an objective names as wanted, difficult, known or unwanted.
 
-use super::MOST_NAMES;
+use super::clauses::clauses;
+use super::lists::{is_act, is_unit_of_contents, phrases_before, subject_before};
+use super::named::{Found, named, used_for};
 use super::rules::RULES;
-use super::says::{Saying, saying};
-use super::stem::Stem;
-use super::words::{MARKS, Word, is_adverb, name_of, phrases_before, subject_before, words};
+use super::says::{Saying, is_learnt_only, saying};
+use super::scope;
+use super::stance::Stance;
+use super::words::{MARKS, Phrase, Word, is_adverb, is_bare, words};
+use super::{LONGEST_NAME, MOST_NAMES};
+use crate::korean::without_particle;
+use kernel::text::length;
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Phrases {
@@ -16,31 +22,19 @@ pub(super) struct Phrases {
 }
 
 pub(super) fn read(objective: &str) -> Phrases {
-    let words = words(objective);
     let mut read = Phrases::default();
-    // The end of the verb that was read last.
-    let mut read_until = 0;
-    for (index, word) in words.iter().enumerate() {
-        // The 말고 of 「빼놓지 말고」 belongs to the verb.
-        let is_refusal = index > 0 && words[index - 1].text.ends_with('지') && word.text.starts_with('말');
-        if word.at < read_until || is_refusal {
-            continue;
-        }
-        if split_off(word).is_some() {
-            read.add(Saying::Excluded, objective, &words, index + 1);
-            continue;
-        }
-        if RULES.says.instead.iter().any(|instead| word.text.starts_with(instead.as_str())) {
-            read.add(Saying::Excluded, objective, &words, index);
-            continue;
-        }
-        let text = objective[word.at..].trim_start_matches(MARKS);
-        if let Some((saying, rest)) = saying(text, &words, index) {
-            read_until = objective.len() - rest.len();
-            read.add(saying, objective, &words, index);
+    for found in found(objective, &words(objective)) {
+        let list = match found.stance {
+            Stance::Weak | Stance::Unseen => &mut read.weaknesses,
+            Stance::Known => &mut read.known,
+            Stance::Excluded => &mut read.excluded,
+            Stance::Wanted => &mut read.topics,
+            Stance::Only => &mut read.only,
+        };
+        if list.len() < MOST_NAMES && !list.contains(&found.name) {
+            list.push(found.name);
         }
     }
-    read.only = only(objective, &words);
     let Phrases { topics, weaknesses, excluded, known, only } = &mut read;
     // 「납땜은 무서워서 안 할래요」: what is refused is not practised. A sore back is no content.
     let hurts = |name: &String| RULES.health.iter().any(|word| name.contains(word.as_str()));
@@ -52,52 +46,136 @@ pub(super) fn read(objective: &str) -> Phrases {
     read
 }
 
-impl Phrases {
-    /// Adds the names before the word `end`.
-    fn add(&mut self, saying: Saying, objective: &str, words: &[Word<'_>], end: usize) {
-        let mut phrases = phrases_before(words, end);
-        if phrases.is_empty() && matches!(saying, Saying::Weak | Saying::Excluded) {
-            phrases.extend(subject_before(words, end));
+/// Returns every content that is named with a stance. A content may be named several times.
+pub(super) fn found(objective: &str, words: &[Word<'_>]) -> Vec<Found> {
+    let mut all = Vec::new();
+    // The end of the verb that was read last.
+    let mut read_until = 0;
+    for (index, word) in words.iter().enumerate() {
+        // The 말고 of 「빼놓지 말고」 belongs to the verb.
+        let is_refusal = index > 0 && words[index - 1].text.ends_with('지') && word.text.starts_with('말');
+        if word.at < read_until || is_refusal || is_act(words, index) {
+            continue;
         }
-        for phrase in phrases {
-            let Some(name) = name_of(objective, &phrase) else { continue };
-            let list = match saying {
-                Saying::Weak => &mut self.weaknesses,
-                Saying::Known => &mut self.known,
-                Saying::Passed if RULES.says.passed.iter().any(|part| name.ends_with(part.as_str())) => &mut self.known,
-                Saying::Passed | Saying::Excluded => &mut self.excluded,
-                Saying::Wanted => &mut self.topics,
-                Saying::Nothing => return,
-            };
-            if list.len() < MOST_NAMES && !list.iter().any(|known| known == name) {
-                list.push(name.to_owned());
-            }
+        if split_off(word).is_some() {
+            add(&mut all, Saying::Excluded, objective, words, index + 1);
+            continue;
+        }
+        if RULES.says.instead.iter().any(|instead| word.text.starts_with(instead.as_str())) {
+            add(&mut all, Saying::Excluded, objective, words, index);
+            continue;
+        }
+        let text = objective[word.at..].trim_start_matches(MARKS);
+        if let Some((saying, rest)) = saying(text, words, index) {
+            read_until = objective.len() - rest.len();
+            add(&mut all, saying, objective, words, index);
         }
     }
+    all.extend(only(objective, words));
+    all.extend(scope::found(objective, words));
+    // Material, such as 기출, is no content.
+    all.retain(|found| found.stance != Stance::Wanted || !is_material(&found.name));
+    all.sort_by_key(|found| found.place.start);
+    all
+}
+
+/// Whether a name is of material to learn with: 「기출 3개년」, 「모의고사」.
+fn is_material(name: &str) -> bool {
+    let is_known = |word: &str| RULES.material.iter().any(|material| material == word);
+    let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
+    name.split(' ').any(is_known) && name.split(' ').all(|word| is_known(word) || is_number(word))
+}
+
+/// Adds the names before the word `end`.
+fn add(all: &mut Vec<Found>, saying: Saying, objective: &str, words: &[Word<'_>], end: usize) {
+    let mut phrases = phrases_before(words, end);
+    if phrases.is_empty() && matches!(saying, Saying::Weak | Saying::Excluded) {
+        phrases.extend(subject_before(words, end));
+    }
+    if matches!(saying, Saying::Weak | Saying::Unseen)
+        && let Some(place) = troubled(words, end)
+    {
+        phrases = phrases_before(words, place);
+    }
+    if saying == Saying::Wanted {
+        all.extend(used_for(objective, words, phrases.first()));
+    }
+    let whole = |phrase: &Phrase| (saying == Saying::Excluded).then(|| with_its_kind(objective, phrase)).flatten();
+    all.extend(phrases.into_iter().filter_map(|phrase| {
+        let name = whole(&phrase).or_else(|| named(objective, &phrase))?;
+        let is_passed = || RULES.says.passed.iter().any(|part| name.ends_with(part.as_str()));
+        let stance = match saying {
+            Saying::Passed if is_passed() => Stance::Known,
+            saying => saying.stance()?,
+        };
+        Some(Found { stance, name, place: phrase.start..phrase.end })
+    }));
+}
+
+/// Returns 「성조 이론」, of which only the theory is unwanted.
+fn with_its_kind(objective: &str, phrase: &Phrase) -> Option<String> {
+    let text = objective.get(phrase.start..phrase.end)?;
+    let (name, kind) = text.rsplit_once(' ')?;
+    let is_kind = ["이론", "실습"].contains(&kind) && length(name) >= 2;
+    (is_kind && length(text) <= LONGEST_NAME && named(objective, phrase)? == name).then(|| text.to_owned())
+}
+
+/// Returns the end of the phrase in which something goes wrong: 「파트7에서 (시간이 모자라요)」, 「서브가 (네트도 못 넘고)」.
+fn troubled(words: &[Word<'_>], end: usize) -> Option<usize> {
+    let is_when = |text: &str| ["때", "때는", "때에", "때마다", "땐"].contains(&text);
+    if let Some(when) = end.checked_sub(1).filter(|&when| when > 0 && is_when(words[when].text)) {
+        return is_bare(words[when - 1].text).then_some(when);
+    }
+    let last = (0..end).rev().find(|&index| !is_adverb(words[index].text))?;
+    let before = words[last.checked_sub(1)?].text;
+    let text = words[last].text;
+    let stem = without_particle(text);
+    let is_trouble = RULES.says.troubles.iter().any(|trouble| trouble == stem);
+    let is_least = text.ends_with('도') && !RULES.nouns.iter().any(|noun| text.ends_with(noun.as_str()));
+    let is_noun = RULES.nouns.iter().any(|noun| before.ends_with(noun.as_str()));
+    let is_place =
+        ["에서", "에", "은", "는", "이", "가", "때", "땐", "때는"].iter().any(|particle| before.ends_with(particle));
+    ((is_trouble || is_least) && is_place && !is_noun).then_some(last)
 }
 
 /// Returns the names before 「만」 that limit the contents: 「1차만 준비해요」, 「역학 부분만」.
-fn only(objective: &str, words: &[Word<'_>]) -> Vec<String> {
-    const LEARNT: [&str; 3] = ["준비", "공부", "집중"];
-    let verbs = || RULES.says.done.iter().chain(&RULES.says.wanted).chain(&RULES.says.needed);
-    let is_verb = |text: &str| verbs().any(|stem: &Stem| stem.form_in(text).is_some());
-    let mut names = Vec::new();
+fn only(objective: &str, words: &[Word<'_>]) -> Vec<Found> {
+    let mut all: Vec<Found> = Vec::new();
     for (index, word) in words.iter().enumerate() {
         let bare = word.text.trim_end_matches([',', '.', '!', '?', '요']);
         let Some(stem) = bare.strip_suffix("만").filter(|stem| !stem.is_empty()) else { continue };
         let is_other = RULES.not_only.iter().any(|other| stem == other);
-        let is_amount = stem.starts_with(|letter: char| letter.is_ascii_digit()) && !stem.ends_with('차');
-        let next = words[index + 1..].iter().find(|next| !is_adverb(next.text)).map(|next| &objective[next.at..]);
-        let is_learnt = bare != word.text
-            || next.is_none_or(|next| LEARNT.iter().any(|verb| next.starts_with(verb)) || is_verb(next));
+        let is_amount = stem.starts_with(|letter: char| letter.is_ascii_digit())
+            && !stem.ends_with('차')
+            && !is_unit_of_contents(words, index);
+        let is_learnt = bare != word.text || is_learnt_in(objective, words, index + 1);
         if is_other || is_amount || !is_learnt {
             continue;
         }
         let phrases = phrases_before(words, index + 1);
-        names.extend(phrases.iter().filter_map(|phrase| name_of(objective, phrase)).map(str::to_owned));
+        all.extend(used_for(objective, words, phrases.first()));
+        all.extend(Found::all(Stance::Only, objective, phrases));
     }
-    names.truncate(MOST_NAMES);
-    names
+    all
+}
+
+/// Whether the clause from the word `from` on says that it is about learning: 「공범론만 판례 중심으로 정리해서」.
+fn is_learnt_in(objective: &str, words: &[Word<'_>], from: usize) -> bool {
+    let mut rest = (from..words.len()).filter(|&index| !is_adverb(words[index].text));
+    let Some(next) = rest.next() else { return true };
+    // 「계산만 나온대」 is about an exam.
+    if ["나오", "나온", "나와", "나옴"].iter().any(|comes| words[next].text.starts_with(comes)) {
+        return false;
+    }
+    if is_learnt_only(&objective[words[next].at..]) {
+        return true;
+    }
+    let says = |index: usize| Some(saying(&objective[words[index].at..], words, index)?.0);
+    let clause = clauses(words).into_iter().find(|clause| clause.words.contains(&from));
+    let end = clause.map_or(from, |clause| clause.words.end);
+    // 「규칙만 헷갈려요」 and 「규칙만 아는데」 limit nothing.
+    let all: Vec<Saying> = (from..end).filter_map(says).collect();
+    !all.is_empty() && all.iter().all(|said| matches!(said, Saying::Wanted | Saying::Nothing))
 }
 
 /// Returns the word before 말고 and similar, if it is joined to it: 이론말고.

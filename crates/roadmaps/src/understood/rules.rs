@@ -19,6 +19,8 @@ pub(super) struct Rules {
     pub(super) not_only: Vec<String>,
     pub(super) adverbs: Vec<String>,
     pub(super) hollow: Vec<String>,
+    /// Words of material to learn with.
+    pub(super) material: Vec<String>,
     pub(super) leading: Vec<String>,
     pub(super) of_two_words: Vec<String>,
     pub(super) surnames: String,
@@ -51,6 +53,10 @@ pub(super) struct DeadlineRules {
 #[serde(deny_unknown_fields)]
 pub(super) struct Says {
     pub(super) weak: Vec<Stem>,
+    /// Words that say that a content was never learnt.
+    pub(super) unseen: Vec<Stem>,
+    /// Words before 모르다 that say so: 「하나도 모름」.
+    pub(super) none: Vec<String>,
     pub(super) knowing: Vec<Stem>,
     pub(super) learnt: Vec<Stem>,
     pub(super) fine: Vec<Stem>,
@@ -62,6 +68,22 @@ pub(super) struct Says {
     pub(super) passed: Vec<String>,
     pub(super) wanted: Vec<Stem>,
     pub(super) needed: Vec<Stem>,
+    /// Verbs of an exam that asks for contents.
+    pub(super) examined: Vec<Stem>,
+    /// What goes wrong in a content: 「파트7에서 시간이 모자라요」.
+    pub(super) troubles: Vec<String>,
+    /// Adverbs of what goes wrong again and again.
+    pub(super) often: Vec<String>,
+    /// Adverbs before contents without a verb: 「특히」.
+    pub(super) especially: Vec<String>,
+    /// Subjects of a clause that lists the contents: 「범위가」.
+    pub(super) heads: Vec<String>,
+    /// Subjects of a clause that lists difficult contents: 「약점은」.
+    pub(super) weak_heads: Vec<String>,
+    /// Beginnings of words in a clause that says what the plan is about: 「범위는」.
+    pub(super) scope: Vec<String>,
+    /// Parts of words in a clause that wishes something.
+    pub(super) wishes: Vec<String>,
     /// Verbs of doing, which say more with 안, 못, 줄 알다 and similar.
     pub(super) done: Vec<Stem>,
 }
@@ -71,6 +93,10 @@ pub(super) struct Says {
 pub(super) struct GoalRules {
     /// 하다 and 해 보다, whose object may be an act.
     pub(super) does: Vec<Stem>,
+    /// Verbs of showing and giving, before which the thing is made: 「떠서 선물하고」.
+    pub(super) gives: Vec<Stem>,
+    /// Verbs of figures that are written into a sheet.
+    pub(super) records: Vec<Stem>,
     pub(super) verbs: Vec<Verbs>,
     pub(super) says: GoalWords,
 }

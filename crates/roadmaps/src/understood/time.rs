@@ -50,29 +50,72 @@ impl StudyTime {
         let mut time = Self::default();
         let mut places: Vec<Range<usize>> = Vec::new();
         let mut is_partly_read = false;
+        let mut learning: Vec<Weekday> = Vec::new();
+        let mut parts: Vec<&str> = Vec::new();
         for found in statements::statements(objective) {
             if places.iter().any(|place| place.start < found.place.end && found.place.start < place.end) {
                 continue;
             }
+            let part = statements::part_of_day(&objective[found.place.clone()]);
             let is_added = match found.of {
                 Of::Days => time.add_days(found.days, found.minutes),
                 // 「월수금 40분, 일요일 1시간」: the single day adds to the week.
                 Of::Weekends if time.week.is_some() => time.add_days(found.days, found.minutes),
+                // 「아침 20분, 저녁 20분」.
+                Of::EveryDay if part.is_some_and(|part| !parts.is_empty() && !parts.contains(&part)) => {
+                    time.add_part(found.minutes)
+                }
                 of => time.add(of, found.minutes),
             };
             if is_added {
+                parts.extend(part.filter(|_| found.of == Of::EveryDay));
+                learning.extend(rest::weekdays(found.named.into_iter()));
                 time.said.push(line(&objective[found.place.clone()]));
                 places.push(found.place);
             } else {
                 is_partly_read = true;
             }
         }
+        places.extend(time.add_learning(objective, learning));
         places.extend(time.add_rest(objective));
         // A part of what the learner states is not repeated as the whole.
         if is_partly_read {
             time.said.clear();
         }
         (time, places)
+    }
+
+    /// Adds another part of every day.
+    fn add_part(&mut self, minutes: u16) -> bool {
+        let both = [self.weekday, self.weekend].into_iter().flatten();
+        let is_too_long = both.map(|stated| stated + minutes).any(|minutes| minutes > MOST_MINUTES_A_DAY);
+        if is_too_long || self.weekday.is_none() || self.weekday != self.weekend {
+            return false;
+        }
+        self.weekday = self.weekday.map(|stated| stated + minutes);
+        self.weekend = self.weekday;
+        true
+    }
+
+    /// Reads the days of learning, of which `stated` have a time. The others are days of rest. Returns their places.
+    fn add_learning(&mut self, objective: &str, stated: Vec<Weekday>) -> Vec<Range<usize>> {
+        let (named, mut places) = rest::learning(objective);
+        let is_stated = self.week.is_some() || !named.is_empty();
+        let learning: Vec<Weekday> = stated.into_iter().chain(named).collect();
+        let others = rest::others(&learning);
+        // 「주 2회 1시간」 names no day.
+        if is_stated && !learning.is_empty() && (self.weekday == self.weekend) {
+            let is_free = rest::WEEKEND.iter().all(|day| others.contains(day)) && self.week.is_none();
+            if is_free {
+                self.weekend = Some(0);
+            }
+            self.rest = others.into_iter().filter(|day| !is_free || !rest::WEEKEND.contains(day)).collect();
+        }
+        if self.said.is_empty() {
+            self.said.extend(places.iter().map(|place| line(&objective[place.clone()])));
+        }
+        places.extend(rest::times(objective));
+        places
     }
 
     pub(super) fn read(objective: &str) -> Self {
@@ -158,7 +201,10 @@ impl StudyTime {
             let of = if rest::WEEKEND.contains(day) { self.weekend } else { self.weekday };
             of != Some(0)
         };
-        self.rest = days.into_iter().filter(is_single).collect();
+        let single: Vec<Weekday> = days.into_iter().filter(is_single).collect();
+        self.rest.extend(single);
+        self.rest.sort_by_key(Weekday::num_days_from_monday);
+        self.rest.dedup();
         places.extend(of_days);
         if let Some(place) = places.first().filter(|_| self.said.is_empty()) {
             self.said.push(line(&objective[place.clone()]));

@@ -17,10 +17,20 @@ pub(super) fn days_to(found: &Captures<'_>, start: Option<NaiveDate>, is_named: 
     let in_year = |year: i32| NaiveDate::from_ymd_opt(year, month, day);
     let date = match found.name("year") {
         Some(year) => in_year(year.as_str().parse().ok()?)?,
+        None if found.name("which").is_some_and(|which| which.as_str() == "내년") => in_year(start.year() + 1)?,
         None => in_year(start.year()).filter(|date| *date >= start).or_else(|| in_year(start.year() + 1))?,
     };
     let days = u16::try_from((date - start).num_days()).ok()?;
     is_plain.then_some(days)
+}
+
+/// Returns the days to the next day with a name, such as Christmas.
+pub(super) fn to_feast(found: &Captures<'_>, start: NaiveDate) -> Option<u16> {
+    let feasts = [("eve", 12, 24), ("day", 12, 25), ("newyear", 1, 1), ("last", 12, 31)];
+    let (_, month, day) = feasts.into_iter().find(|(name, _, _)| found.name(name).is_some())?;
+    let in_year = |year: i32| NaiveDate::from_ymd_opt(year, month, day).filter(|date| *date >= start);
+    let date = in_year(start.year()).or_else(|| in_year(start.year() + 1))?;
+    u16::try_from((date - start).num_days()).ok()
 }
 
 pub(super) fn to_day_of_month(found: &Captures<'_>, start: NaiveDate) -> Option<u16> {

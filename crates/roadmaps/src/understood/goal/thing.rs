@@ -1,11 +1,27 @@
 //! The thing before the verb of a goal, in the words of the learner.
 
+use super::super::lists::{is_apart, is_unit_of_contents, object_before, phrases_before};
 use super::super::rules::RULES;
 use super::super::stem::Stem;
-use super::super::words::{Phrase, Word, is_date, may_be_a_person, name_of, object_before, phrases_before, words};
+use super::super::words::{Phrase, Word, is_date, may_be_a_person, name_of, words};
 use super::super::{GoalKind, LONGEST_GOAL};
 use crate::korean::without_particle;
 use kernel::text::length;
+use regex::Regex;
+use std::sync::LazyLock;
+
+/// Particles of a host or a recipient.
+const TOWARDS: [&str; 6] = ["에", "에다", "에다가", "에게", "한테", "께"];
+
+static SCORE: LazyLock<Regex> = LazyLock::new(|| {
+    let score = r"^(?:\d{1,3}(?:,\d{3})?(?:\.\d)?(?:점대?|등급|급|단|위|밴드)|\d\.\d|IM[1-3]?|IH|AL|[ABC][12])$";
+    Regex::new(score).expect("a test reads it")
+});
+
+/// Whether `word` is a score, a grade or a level.
+pub(super) fn is_score(word: &str) -> bool {
+    SCORE.is_match(word)
+}
 
 /// Returns the list of phrases before the verb, as written, or the verb with the word before it: 「거래처와 회의」.
 pub(super) fn said_before(sentence: &str, all: &[Word<'_>], index: usize, kind: GoalKind) -> Option<String> {
@@ -28,18 +44,31 @@ pub(super) fn said_before(sentence: &str, all: &[Word<'_>], index: usize, kind: 
     let end = placed_before(all, index).filter(|_| kind == GoalKind::Make).unwrap_or(index);
     // 「단편소설 한 편, 원고지 80매 완성」: a length is not the thing.
     let end = length_before(all, end);
+    // 「앱을 만들어서 Vercel에 배포하기」: neither a host nor a recipient is the thing.
+    let closing = end.checked_sub(1).map_or("", |last| all[last].text);
+    let is_thing = !TOWARDS.iter().any(|particle| closing.ends_with(particle));
+    let is_upload = kind == GoalKind::Reach && verb.starts_with('올');
+    if (matches!(kind, GoalKind::Make | GoalKind::Write) || is_upload) && !is_thing {
+        return None;
+    }
+    // 「A랑 B 두 과목을 돌리고」, 「회계학을 한바퀴 돌리고」: contents are gone through.
+    let last = index - 1;
+    if kind == GoalKind::Analyse && (is_apart(all, last) || is_unit_of_contents(all, last)) {
+        return None;
+    }
     let phrases = phrases_before(all, end);
     let (Some(first), Some(last)) = (phrases.first(), phrases.last()) else { return taking() };
-    let whole = Phrase { start: first.start, end: last.end };
+    let whole = Phrase::of(first.start, last.end);
     // Every phrase names something; a list with a hollow part is cut to its last phrase.
     let is_whole = phrases.iter().all(|phrase| name_of(sentence, phrase).is_some());
     let said = if is_whole && whole.end - whole.start > 0 {
         &sentence[whole.start..whole.end]
     } else {
         let end = after_persons(&sentence[last.start..last.end]);
-        name_of(sentence, &Phrase { start: last.end - end.len(), end: last.end })?
+        name_of(sentence, &Phrase::of(last.end - end.len(), last.end))?
     };
     let said = without_counter(said);
+    let said = described_as(sentence, all, said).unwrap_or(said);
     // 「만들어 선물하고」: another verb is no thing.
     let is_verb = |word: &str| {
         let stems = RULES.goal.verbs.iter().flat_map(|verbs| verbs.makes.iter().chain(&verbs.wished));
@@ -55,6 +84,25 @@ pub(super) fn said_before(sentence: &str, all: &[Word<'_>], index: usize, kind: 
     let is_named = kind == GoalKind::Reach || said.split(' ').any(names);
     let is_dated = said.split(' ').all(is_date);
     (!is_hollow && is_named && !is_dated && (2..=LONGEST_GOAL).contains(&length(said))).then(|| said.to_owned())
+}
+
+/// Returns a program or another plain thing with what it does: 「자동으로 합쳐주는 프로그램」.
+fn described_as<'a>(sentence: &'a str, all: &[Word<'_>], said: &'a str) -> Option<&'a str> {
+    const PLAIN: [&str; 10] =
+        ["프로그램", "앱", "어플", "도구", "사이트", "웹사이트", "봇", "시스템", "툴", "스크립트"];
+    const MOST: usize = 3;
+    if !PLAIN.contains(&said) {
+        return None;
+    }
+    let at = all.iter().rposition(|word| word.text.starts_with(said))?;
+    let verb = at.checked_sub(1).filter(|&verb| all[verb].text.ends_with('는') && length(all[verb].text) >= 2)?;
+    let belongs = |word: &&Word<'_>| {
+        let is_means = word.text.ends_with(['을', '를']) || word.text.ends_with("으로");
+        is_means && !word.text.ends_with(',')
+    };
+    let more = all[..verb].iter().rev().take(MOST - 1).take_while(belongs).count();
+    let whole = sentence.get(all[verb - more].at..all[at].at + said.len())?;
+    (length(whole) <= LONGEST_GOAL).then_some(whole)
 }
 
 /// Removes a count after a thing: 「예산표 하나」, 「아침 루틴 20분짜리」. 「에세이 세 편」 remains.
@@ -74,7 +122,9 @@ fn placed_before(all: &[Word<'_>], index: usize) -> Option<usize> {
     let index = if is_own { index - 1 } else { index };
     let thing = all.get(index.checked_sub(2)?)?.text;
     let is_place = ["에", "에다", "에다가", "로", "으로"].iter().any(|particle| place.ends_with(particle));
-    (is_place && !thing.ends_with([',', '고', '서', '면', '은', '는', '이', '가', '에', '로', '도', '만']))
+    // 「GitHub Pages에」 is one place.
+    let is_one = thing.is_ascii() && place.starts_with(|letter: char| letter.is_ascii_alphabetic());
+    (is_place && !is_one && !thing.ends_with([',', '고', '서', '면', '은', '는', '이', '가', '에', '로', '도', '만']))
         .then_some(index - 1)
 }
 

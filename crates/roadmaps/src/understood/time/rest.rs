@@ -84,6 +84,51 @@ pub(super) fn whole(objective: &str) -> Vec<(Of, Range<usize>)> {
     only.chain(free).take(1).collect()
 }
 
+/// Days of learning without a time: 「월수금에만」, 「화요일마다」. Days in a short form, or with 만 or 마다.
+static LEARNING: LazyLock<Regex> = LazyLock::new(|| {
+    regex(
+        r"(?:(?P<short>[월화수목금토일](?:\s*[,·/]?\s*[월화수목금토일]){1,5})(?:에만|만|마다|에|은|는|엔)|(?P<full>[월화수목금토일]요일(?:\s*(?:[,·/]|이랑|랑|하고|과|와)?\s*[월화수목금토일]요일){0,4})(?:에만|만|마다))",
+    )
+});
+static TIMES: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"(?:일주일에|매주|주)\s*(?:[1-7]|한|두|세|네|다섯|여섯)\s*(?:회|번|일)(?:만|씩|정도)?"));
+
+/// Returns the days of learning that are named without a time, and the places of the words.
+pub(super) fn learning(objective: &str) -> (Vec<Weekday>, Vec<Range<usize>>) {
+    let (mut days, mut places) = (Vec::new(), Vec::new());
+    for found in LEARNING.captures_iter(objective) {
+        let Some(whole) = found.get(0) else { continue };
+        let is_word = !objective[..whole.start()].ends_with(|before: char| before.is_alphanumeric())
+            && !objective[whole.end()..].starts_with(|after: char| after.is_alphanumeric());
+        let named = found.name("short").or_else(|| found.name("full")).map_or("", |days| days.as_str());
+        let named = weekdays(named.replace("요일", "").chars());
+        // 토목 is no pair of days.
+        let is_in_order = named.windows(2).all(|pair| pair[0].num_days_from_monday() < pair[1].num_days_from_monday());
+        if is_word && is_in_order && named != WEEKEND && resting(&objective[whole.end()..]).is_none() {
+            days.extend(named);
+            places.push(whole.range());
+        }
+    }
+    (days, places)
+}
+
+/// Returns the places of 「주 3회」.
+pub(super) fn times(objective: &str) -> impl Iterator<Item = Range<usize>> + '_ {
+    let is_word = |place: &Range<usize>| !objective[..place.start].ends_with(|before: char| before.is_alphanumeric());
+    TIMES.find_iter(objective).map(|found| found.range()).filter(is_word)
+}
+
+/// Returns the days of their letters, in the order of the text.
+pub(super) fn weekdays(letters: impl Iterator<Item = char>) -> Vec<Weekday> {
+    let day = |letter: char| LETTERS.iter().find(|(known, _)| *known == letter).map(|(_, day)| *day);
+    letters.filter_map(day).collect()
+}
+
+/// Returns the other days of the week.
+pub(super) fn others(of: &[Weekday]) -> Vec<Weekday> {
+    LETTERS.iter().map(|(_, day)| *day).filter(|day| !of.contains(day)).collect()
+}
+
 /// Returns single days without learning, and the places of the words that say so.
 pub(super) fn days(objective: &str) -> (Vec<Weekday>, Vec<Range<usize>>) {
     let (mut days, mut places) = (Vec::new(), Vec::new());
