@@ -83,7 +83,7 @@ struct Reader<'a> {
     number: Option<String>,
     /// A length between such a number and its title.
     figure: Option<Figure>,
-    /// A marker on its own line, such as `제1장`, and its line_number.
+    /// A marker on its own line, such as `제1장`, and the number of its line.
     marker: Option<(String, usize)>,
 }
 
