@@ -68,7 +68,14 @@ function RoadmapDetail({ id }: { id: number }) {
           )}
           <section className="mt-10">
             <Heading className="mb-3">주차별 계획</Heading>
-            <WeekList roadmap={roadmap} today={current} now={now} marks={marks} />
+            <WeekList
+              // A choice after missed days moves today, perhaps into a week that is closed.
+              key={roadmap.schedule.change?.choice}
+              roadmap={roadmap}
+              today={current}
+              now={now}
+              marks={marks}
+            />
           </section>
         </div>
         <div className="grid min-w-0 gap-6 tablet:gap-8 desktop:[grid-area:1/2/span_2] desktop:group-has-[>[data-part=offer]]/roadmap:contents">

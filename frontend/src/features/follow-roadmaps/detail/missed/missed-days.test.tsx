@@ -170,6 +170,20 @@ it('shows each day that is left to do today after merging', async () => {
   expect(others.getByText('오늘 함께 · 2주차 4일 차')).toBeVisible();
 });
 
+it('opens the week of today after a choice', async () => {
+  vi.setSystemTime(Date.parse('2026-12-14T12:00:00+09:00'));
+  show(drawn());
+  expect(await screen.findByRole('button', { name: /^3주차 3번째 주제/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: '미루기' }));
+  await userEvent.click(await button('미루기로 바꾸기'));
+  await screen.findByText('오늘 · 2주차 1일 차');
+  const week = screen.getByRole('button', { name: /^2주차 2번째 주제/ });
+  expect(week).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('keeps a choice in this browser without a network, and sends it later', async () => {
   const sent = show(drawn());
   await offer();
