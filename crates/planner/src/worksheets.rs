@@ -24,7 +24,7 @@ use roadmaps::worksheets::{Task, WeekOfDays, Worksheet, WorksheetDraft, Workshee
 use wording::{as_statement, as_task, object, quoted};
 
 /// The version of the wording, stored beside the curriculum's version. Increase it with every change.
-const WORDING: &str = "worksheets 5";
+const WORDING: &str = "worksheets 6";
 
 #[async_trait]
 impl WorksheetWriter for crate::BuiltInPlanner {
@@ -98,7 +98,7 @@ impl Sheet<'_> {
             Part::Depth => format!("{} 예를 하나 들어 설명해 적기", object(&quoted(&known.depth))),
             Part::Name | Part::Practice if is_practised => known.practice.clone(),
             _ if known.is_skill => format!("{} 작은 예 하나로 따라 해 보고 막힌 곳 적기", object(&name)),
-            _ => format!("{name}에 관한 예나 자료를 두 가지 찾아 서로 다른 점 적기"),
+            _ => format!("{name}의 예를 하나 들고 한 가지를 바꾸면 무엇이 달라지는지 적기"),
         };
         let mut task = self.task(&exercise, self.builds_on(topic));
         task.results.push(if known.is_skill {
