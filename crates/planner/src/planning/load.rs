@@ -77,9 +77,16 @@ impl Load {
 fn composed(said: &str) -> String {
     const AFTER: [&str; 8] = ["에는 ", "에만 ", "에도 ", "에 ", "엔 ", "은 ", "만 ", "는 "];
     const DAYS: [&str; 7] = ["평일", "주중", "주말", "토일", "토요일", "일요일", "휴일"];
+    const PARTS: [&str; 7] = ["아침", "저녁", "점심", "새벽", "밤", "오전", "오후"];
     let said = said.strip_suffix('씩').unwrap_or(said);
+    let said =
+        PARTS.iter().fold(said.to_owned(), |said, part| said.replace(&format!("{part}에만 "), &format!("{part} ")));
+    let said = ["퇴근하고 나서 ", "퇴근하고 "]
+        .iter()
+        .find_map(|after| said.strip_prefix(after))
+        .map_or_else(|| said.clone(), |rest| format!("퇴근 후 {rest}"));
     let day = DAYS.iter().find(|day| said.starts_with(**day)).filter(|_| !said.contains("하루"));
-    let Some((day, rest)) = day.map(|day| (day, &said[day.len()..])) else { return said.to_owned() };
+    let Some((day, rest)) = day.map(|day| (day, &said[day.len()..])) else { return said };
     let rest = AFTER.iter().find_map(|particle| rest.strip_prefix(particle)).unwrap_or(rest.trim_start());
     let rest =
         ["퇴근하고 나서 ", "퇴근하고 ", "각각 ", "각 "].iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest);
@@ -115,6 +122,9 @@ mod tests {
             ("평일 1시간, 주말 3시간", "평일 1시간, 주말 3시간 분량에 맞추어 "),
             ("토일만 4시간씩", "토일 4시간 분량에 맞추어 "),
             ("평일은 퇴근하고 2시간, 주말은 3시간", "평일 2시간, 주말 3시간 분량에 맞추어 "),
+            ("월수금 저녁에만 1시간 반씩", "월수금 저녁 1시간 반 분량에 맞추어 "),
+            ("저녁에만 1시간 반", "저녁 1시간 반 분량에 맞추어 "),
+            ("퇴근하고 2시간", "퇴근 후 2시간 분량에 맞추어 "),
             ("월수금 40분, 일요일 1시간 반", "월수금 40분, 일요일 1시간 반 분량에 맞추어 "),
         ] {
             let sentences = load(objective).sentences(false, false);
