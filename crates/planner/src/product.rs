@@ -80,7 +80,7 @@ const MOST_MODIFIERS: usize = 2;
 /// Returns the product that `brief` names as a project, made the way the subject of `curriculum` makes things.
 pub(crate) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
     let name = goal::name(brief).or_else(|| named(brief))?;
-    let typed = format!("{} {} {}", brief.objective(), brief.main(), brief.sub());
+    let typed = format!("{} {} {}", brief.corrected_objective(), brief.main(), brief.sub());
     let others: Vec<_> = goals_in(&typed, brief.level(), curriculum).flat_map(|goal| &goal.steps).collect();
     Some(kind_for(&name, curriculum)?.project(&name, &others))
 }
@@ -94,7 +94,7 @@ pub(crate) fn project_of_goal<'a>(curriculum: &'a Curriculum, brief: &Brief) -> 
 
 /// Returns the goals in the objective of `brief` that need topics of `curriculum`.
 pub(crate) fn goals(brief: &Brief, curriculum: &Curriculum) -> Vec<&'static Goal> {
-    goals_in(brief.objective(), brief.level(), curriculum).collect()
+    goals_in(&brief.corrected_objective(), brief.level(), curriculum).collect()
 }
 
 fn goals_in(text: &str, level: Level, curriculum: &Curriculum) -> impl Iterator<Item = &'static Goal> {
@@ -130,7 +130,8 @@ pub(crate) fn may_be_made_in(curriculum: &Curriculum, thing: &str) -> bool {
 
 /// Returns the product that the objective wants to make.
 pub(crate) fn named(brief: &Brief) -> Option<String> {
-    let sentences = brief.objective().split(['.', '!', '?', '\n', ';', ',', '。', '…']);
+    let objective = brief.corrected_objective();
+    let sentences = objective.split(['.', '!', '?', '\n', ';', ',', '。', '…']);
     sentences.filter(|sentence| may_be_read(sentence)).find_map(|sentence| product_in(sentence, brief))
 }
 

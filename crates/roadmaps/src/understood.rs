@@ -108,6 +108,13 @@ impl Understood {
         let topics = topics.into_iter().filter(|name| !is_goal(name)).collect();
         Self { topics, weaknesses, known, excluded, only, time, deadline, goal }
     }
+
+    /// Returns the names of contents, and the goal.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        let Self { topics, weaknesses, known, excluded, only, goal, time: _, deadline: _ } = self;
+        let names = [topics, weaknesses, known, excluded, only].into_iter().flatten().map(String::as_str);
+        names.chain(goal.iter().map(|goal| goal.said.as_str()))
+    }
 }
 
 /// Replaces `places`, and a copula or particle after them, by as many bytes of spaces.

@@ -130,7 +130,8 @@ fn means(asked: &Asked, brief: &Brief) -> Vec<usize> {
     let own = [brief.main(), brief.sub(), &asked.subject, asked.path_name.as_deref().unwrap_or_default()];
     let said: Vec<String> =
         lists.into_iter().flatten().map(String::as_str).chain(own).map(folded).collect::<Vec<String>>();
-    let terms = brief.objective().split(|letter| !is_latin(letter)).map(|term| folded(term.trim_matches('.')));
+    let objective = brief.corrected_objective();
+    let terms = objective.split(|letter| !is_latin(letter)).map(|term| folded(term.trim_matches('.')));
     let is_term = |term: &String| length(term) >= 2 && term.contains(|letter: char| letter.is_ascii_alphabetic());
     let new = terms.filter(is_term).filter(|term| !said.iter().any(|said| said.contains(term.as_str())));
     new.filter_map(|term| asked.curriculum.topic_of_term(&term, brief.level())).collect()

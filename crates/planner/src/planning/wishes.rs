@@ -120,7 +120,7 @@ impl Planning<'_> {
     /// Returns the named topics, and those that the objective's words mention. The words themselves do not reach a
     /// plan.
     fn mentioned(&self) -> Vec<usize> {
-        let spoken_of = self.vocabulary.spoken_of_in(self.brief.objective());
+        let spoken_of = self.vocabulary.spoken_of_in(&self.brief.corrected_objective());
         spoken_of.into_iter().flatten().chain(self.stress).copied().collect()
     }
 
@@ -152,5 +152,46 @@ impl Planning<'_> {
             near
         };
         steps.flat_map(|step| self.vocabulary.spoken_of_in(&step.name)).flat_map(of).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::curriculum::Topic;
+    use crate::planning::trying::{brief, with_planning};
+    use roadmaps::brief::{Brief, Level};
+    use roadmaps::understood::Understood;
+
+    /// Returns the names of the mentioned topics that have `word` in their names.
+    fn mentioned(brief: &Brief, word: &str) -> Vec<String> {
+        with_planning(brief, &[], |planning| {
+            let topics = planning.wishes().mentioned.into_iter().map(|topic| &planning.curriculum.topics[topic]);
+            let has_it = |topic: &&Topic| topic.name.contains(word);
+            topics.filter(has_it).map(|topic| topic.name.clone()).collect()
+        })
+    }
+
+    #[test]
+    fn a_name_that_was_removed_by_a_correction_is_not_mentioned() {
+        let brief = brief("React", Level::Beginner, 14, "Context와 useEffect를 꼭 넣어주세요");
+        let read = brief.understood().into_owned();
+        assert_eq!(read.topics, ["Context", "useEffect"]);
+        assert_ne!(mentioned(&brief, "Context"), [""; 0]);
+        assert_ne!(mentioned(&brief, "useEffect"), [""; 0]);
+        let corrected = brief.with_understood(Some(Understood { topics: vec!["useEffect".into()], ..read }));
+        assert_eq!(mentioned(&corrected, "Context"), [""; 0]);
+        assert_ne!(mentioned(&corrected, "useEffect"), [""; 0]);
+    }
+
+    #[test]
+    fn a_removed_goal_is_no_project() {
+        let brief = brief("React", Level::Beginner, 28, "마지막에는 독서 기록 앱을 만들고 싶어요");
+        let read = brief.understood().into_owned();
+        let has_app = |brief: &Brief| {
+            let written = crate::plan(brief).expect("it passes");
+            written.plan.weeks().daily_keywords().any(|day| day.contains("독서 기록"))
+        };
+        assert!(read.goal.is_some() && has_app(&brief));
+        assert!(!has_app(&brief.clone().with_understood(Some(Understood { goal: None, ..read }))));
     }
 }

@@ -89,8 +89,23 @@ impl Brief {
         match (&self.understood, &self.corrected) {
             (Some(understood), _) => Cow::Borrowed(understood),
             (None, Some(corrected)) => Cow::Borrowed(corrected.undated()),
-            (None, None) => Cow::Borrowed(self.reading.0.get_or_init(|| Understood::read(&self.objective, None))),
+            (None, None) => Cow::Borrowed(self.reading()),
         }
+    }
+
+    fn reading(&self) -> &Understood {
+        self.reading.0.get_or_init(|| Understood::read(&self.objective, None))
+    }
+
+    /// Returns the objective without the names that a correction removed, so that a plan does not use them.
+    #[must_use]
+    pub fn corrected_objective(&self) -> Cow<'_, str> {
+        let understood = self.understood();
+        let is_left = |name: &&str| understood.names().any(|left| left.contains(*name));
+        let removed = self.reading().names().filter(|name| !name.is_empty() && !is_left(name));
+        removed.fold(Cow::Borrowed(self.objective()), |objective, name| {
+            if objective.contains(name) { Cow::Owned(objective.replace(name, " ")) } else { objective }
+        })
     }
 
     /// Returns the user's corrections until [`Brief::starting`] applies them.
