@@ -175,7 +175,7 @@ test('a roadmap is exported as text and as a calendar, and printed completely', 
   const text = await saved('.md 저장');
   expect(text.name).toBe('React 로드맵.md');
   expect(text.text.match(/^- \[ \] /gm)).toHaveLength(10);
-  await expect(dialog.getByRole('button', { name: '.ics 저장' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: '.ics 저장' })).toBeEnabled();
   await dialog.getByRole('button', { name: /^캘린더 시작일/ }).click();
   await page.getByRole('grid').getByRole('button').last().click();
   const calendar = await saved('.ics 저장');

@@ -89,8 +89,17 @@ pub async fn plant_samples(store: &Store, now: Instant) -> Result<usize, DemoErr
                 continue;
             }
             let category = category_of(s, &brief)?;
-            let new =
-                NewRoadmap { owner: None, category, job: None, joined: None, brief, plan, provenance, created_at: now };
+            let new = NewRoadmap {
+                owner: None,
+                category,
+                job: None,
+                joined: None,
+                start: None,
+                brief,
+                plan,
+                provenance,
+                created_at: now,
+            };
             s.insert_roadmap(&new)?;
             count += 1;
         }

@@ -3,6 +3,7 @@
 //! | Rule | Here |
 //! |---|---|
 //! | roadmaps of other users are not found | [`find_roadmap`] |
+//! | the first day of an ordered roadmap | [`Start::of_order`] |
 //! | the day that is due | [`Roadmap::today`] |
 //! | marking days as finished | [`update_progress`] |
 //! | editing a day | [`DayKeyword::parse`], [`update_day`] |
@@ -21,6 +22,7 @@ mod ports;
 mod rescheduling;
 mod roadmap;
 mod samples;
+mod start;
 
 pub use calendar::find_calendar;
 pub use day_edit::{DayKeyword, update_day};
@@ -38,3 +40,4 @@ pub use roadmap::{
     parse_start,
 };
 pub use samples::{PlantingRepository, find_sample, list_category_samples, list_samples};
+pub use start::Start;

@@ -9,6 +9,7 @@
 //! | study time on weekdays and weekends, days of rest | [`StudyTime`], `time.rs` |
 //! | other lengths of time, which are no contents | `spans.rs` |
 //! | the date of an exam, performance or other deadline | [`Deadline`], `deadline.rs` |
+//! | the day on which the learner wants to begin | [`StatedStart`], `deadline/start.rs` |
 //! | contents to include, weaknesses, what is known, what to leave out | [`Understood`], `phrases.rs` |
 //! | the stance to any part of the text, clause by clause | [`Stances`], `stances.rs`, `clauses.rs` |
 //! | what the learner wants to make or do at the end | [`Goal`], `goal.rs` |
@@ -39,7 +40,7 @@ mod warnings;
 mod words;
 
 pub use corrected::{Corrected, Corrections};
-pub use deadline::{DatedDeadline, Deadline, DeadlineKind};
+pub use deadline::{DatedDeadline, Deadline, DeadlineKind, StatedStart};
 pub use goal::Goal;
 pub use marks::{marked, unread};
 pub use stance::Stance;
@@ -95,7 +96,8 @@ pub struct Understood {
 }
 
 impl Understood {
-    /// Reads `objective` for a plan that starts on `start`. Without a start, dates are not read, but days left are.
+    /// Reads `objective` for a plan that is ordered and starts on `start`. Without a start, dates are not read, but days
+    /// left are.
     #[must_use]
     pub fn read(objective: &str, start: Option<NaiveDate>) -> Self {
         let (time, deadline, places) = times(objective, start);
@@ -115,11 +117,23 @@ impl Understood {
         let names = [topics, weaknesses, known, excluded, only].into_iter().flatten().map(String::as_str);
         names.chain(goal.iter().map(|goal| goal.said.as_str()))
     }
+
+    /// Counts the days to the deadline from `to` instead of `from`, so that its date stays. Removes a deadline before
+    /// `to`, which holds nothing.
+    #[must_use]
+    pub fn counted_from(self, from: NaiveDate, to: NaiveDate) -> Self {
+        let deadline = self.deadline.and_then(|deadline| {
+            let days_left = u16::try_from(i64::from(deadline.days_left) - (to - from).num_days()).ok()?;
+            Some(Deadline { days_left, ..deadline })
+        });
+        Self { deadline, ..self }
+    }
 }
 
 /// Replaces `places`, and a copula or particle after them, by as many bytes of spaces.
 fn without(text: &str, places: &[Range<usize>]) -> String {
-    const AFTER: [&str; 10] = ["이라서", "라서", "이라 ", "라 ", "이고", "인데", "까지는", "까지", " 전까지", " 전에"];
+    const AFTER: [&str; 11] =
+        ["이라서", "라서", "이라 ", "라 ", "이고", "인데", "까지는", "까지", " 전까지", " 전에", "부터"];
     let end = |place: &Range<usize>| {
         let rest = &text[place.end..];
         place.end + AFTER.iter().find(|word| rest.starts_with(**word)).map_or(0, |word| word.len())
@@ -148,6 +162,8 @@ fn times(objective: &str, start: Option<NaiveDate>) -> (StudyTime, Option<Deadli
     let day =
         deadline.iter().filter_map(|deadline| objective.find(&deadline.said).map(|at| at..at + deadline.said.len()));
     places.extend(day);
+    let stated = start.and_then(|start| StatedStart::read(objective, start));
+    places.extend(stated.and_then(|stated| objective.find(&stated.said).map(|at| at..at + stated.said.len())));
     places.extend(spans::places(objective));
     (time, deadline, places)
 }

@@ -30,7 +30,7 @@ pub fn written(brief: &Brief) -> Written {
 
 #[must_use]
 pub fn order(days: i64) -> Order {
-    Order { brief: brief(days), sample: false, planner: None }
+    Order { brief: brief(days), sample: false, planner: None, start: None }
 }
 
 /// Stores a roadmap of `days` days; without an owner, a sample.

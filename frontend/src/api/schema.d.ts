@@ -3503,6 +3503,13 @@ export interface components {
             outline?: string | null;
             planner?: components["schemas"]["PlannerChoice"] | null;
             /**
+             * Format: date
+             * @description The date of day 1 in Seoul, from 2000 to 2099; defaults to the one that the objective states, otherwise to today.
+             *     Samples have none.
+             * @example 2026-12-07
+             */
+            startDate?: string | null;
+            /**
              * @description The name of a category below the main one; empty if it is typed in `etc2` or not chosen.
              * @example React
              */
@@ -5309,11 +5316,16 @@ export interface components {
             learningObjective: string;
             /** @description The main category's name; empty if it is typed in `etc1`. One of the two is required. */
             mainCategory?: string | null;
+            /**
+             * Format: date
+             * @description The date of day 1, as in `POST /api/roadmap/generate`.
+             */
+            startDate?: string | null;
             /** @description The name of a category below the main one; empty if it is typed in `etc2` or not chosen. */
             subCategory?: string | null;
             understood?: components["schemas"]["UnderstoodBody"] | null;
         };
-        /** @description The contents, time, deadline and goal that an objective states, for a plan that starts today in Seoul. */
+        /** @description The contents, time, deadline and goal that an objective states, for a plan that is ordered today in Seoul. */
         UnderstandingView: {
             deadline: components["schemas"]["UnderstoodDeadlineView"] | null;
             /** @description The contents to leave out. */
@@ -5327,6 +5339,11 @@ export interface components {
             objective: string;
             /** @description The projects of the subject for the level; empty if the subject is unknown. */
             projects: components["schemas"]["ProjectView"][];
+            /**
+             * Format: date
+             * @description The date of day 1 in Seoul: the chosen one, otherwise the one that the objective states, otherwise today.
+             */
+            startDate: string;
             /** @description The study time. */
             time: components["schemas"]["UnderstoodTimeView"];
             /** @description The contents to include, each up to 30 characters. */
@@ -5608,7 +5625,7 @@ export interface components {
              */
             fittingDays: number | null;
             /**
-             * @description The deadline has passed (`EXAM_PASSED`), the plan ends on it or later (`LONGER_THAN_DEADLINE`), or the study time
+             * @description The deadline is before day 1 (`EXAM_PASSED`), the plan ends on it or later (`LONGER_THAN_DEADLINE`), or the study time
              *     is too short for the days or contents (`TOO_LITTLE_TIME`).
              */
             kind: components["schemas"]["WarningKind"];

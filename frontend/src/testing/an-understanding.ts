@@ -22,6 +22,7 @@ export const anUnderstanding: Understanding = {
     restDays: [],
     said: ['평일 1시간'],
   },
+  startDate: '2026-11-28',
   deadline: { date: '2026-12-20', daysLeft: 22, kind: 'EXAM', said: '12월 20일' },
   goal: { said: '매물 장부', kind: 'MAKE' },
   projects: [{ name: '월간 매출 보고서', topics: ['피벗', '차트'] }],

@@ -9,7 +9,7 @@ use kernel::{FieldError, FieldErrors, PageRequest};
 use roadmaps::brief::{Brief, Level};
 use roadmaps::form::{BriefForm, MAX_CATEGORY, MAX_OBJECTIVE};
 use roadmaps::generation::Order;
-use roadmaps::library::{Edit, RoadmapChange, RoadmapFields, RoadmapSort};
+use roadmaps::library::{Edit, RoadmapChange, RoadmapFields, RoadmapSort, Start, parse_start};
 use serde::{Deserialize, Deserializer};
 use utoipa::{IntoParams, ToSchema};
 
@@ -56,6 +56,10 @@ pub(crate) struct GenerateRoadmapBody {
     /// Whether none of the subjects that `POST /api/roadmap/subject` finds is the one that is meant, so that the plan
     /// uses no curriculum; defaults to false.
     general: Option<bool>,
+    /// The date of day 1 in Seoul, from 2000 to 2099; defaults to the one that the objective states, otherwise to today.
+    /// Samples have none.
+    #[schema(example = "2026-12-07")]
+    start_date: Option<NaiveDate>,
 }
 
 impl GenerateRoadmapBody {
@@ -75,7 +79,9 @@ impl GenerateRoadmapBody {
             understood: self.understood.map(Into::into),
             general: self.general.unwrap_or_default(),
         })?;
-        Ok(Order { brief, sample, planner: self.planner.map(|planner| planner.0) })
+        let date = self.start_date.map(|date| parse_start("start_date", date)).transpose()?;
+        let start = date.map(|date| Start { date, is_own: true });
+        Ok(Order { brief, sample, planner: self.planner.map(|planner| planner.0), start })
     }
 }
 

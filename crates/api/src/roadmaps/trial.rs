@@ -17,6 +17,7 @@ use kernel::text::line;
 use roadmaps::brief::Brief;
 use roadmaps::form::BriefForm;
 use roadmaps::generation::{Trial, try_plan};
+use roadmaps::library::Start;
 use roadmaps::plan::Written;
 use roadmaps::quality::words::is_review;
 use serde::{Deserialize, Serialize};
@@ -193,7 +194,9 @@ pub(crate) async fn try_roadmap(
     let (planner, runtime) = (Arc::clone(&state.planner), Handle::current());
     let today = seoul::day_of(state.clock.now());
     let tried = compute(move || {
-        let brief = body.0.into_brief()?.starting(today);
+        let brief = body.0.into_brief()?;
+        let start = Start::of_order(&brief, None, today).date;
+        let brief = brief.ordered(today, start);
         Ok::<_, ApiError>(runtime.block_on(try_plan(&brief, planner.as_ref()))?)
     });
     let Trial { subjects, written } = tried.await.map_err(application::Error::from)??;

@@ -16,6 +16,7 @@ use kernel::{FieldErrors, seoul};
 use roadmaps::brief::Brief;
 use roadmaps::form::BriefForm;
 use roadmaps::generation::{ProjectChoice, Understanding, understand};
+use roadmaps::library::parse_start;
 use roadmaps::understood::{StudyTime, Warning};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -50,11 +51,15 @@ pub(crate) struct UnderstandRoadmapBody {
     understood: Option<UnderstoodBody>,
     /// Whether none of the found subjects is the one that is meant; defaults to false.
     general: Option<bool>,
+    /// The date of day 1, as in `POST /api/roadmap/generate`.
+    start_date: Option<NaiveDate>,
 }
 
 impl UnderstandRoadmapBody {
-    fn into_brief(self) -> Result<Brief, FieldErrors> {
-        Brief::parse(&BriefForm {
+    /// Returns the brief and the chosen first day.
+    fn into_brief(self) -> Result<(Brief, Option<NaiveDate>), FieldErrors> {
+        let start = self.start_date.map(|date| parse_start("start_date", date)).transpose()?;
+        let brief = Brief::parse(&BriefForm {
             main_category: self.main_category.unwrap_or_default(),
             etc1: self.etc1.unwrap_or_default(),
             sub_category: self.sub_category.unwrap_or_default(),
@@ -65,11 +70,12 @@ impl UnderstandRoadmapBody {
             understood: self.understood.map(Into::into),
             general: self.general.unwrap_or_default(),
             ..BriefForm::default()
-        })
+        })?;
+        Ok((brief, start))
     }
 }
 
-/// The contents, time, deadline and goal that an objective states, for a plan that starts today in Seoul.
+/// The contents, time, deadline and goal that an objective states, for a plan that is ordered today in Seoul.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UnderstandingView {
@@ -91,6 +97,8 @@ pub(crate) struct UnderstandingView {
     excluded: Vec<String>,
     /// The study time.
     time: UnderstoodTimeView,
+    /// The date of day 1 in Seoul: the chosen one, otherwise the one that the objective states, otherwise today.
+    start_date: NaiveDate,
     /// The date on which the learning must be done; null if there is none.
     #[schema(required = true)]
     deadline: Option<UnderstoodDeadlineView>,
@@ -175,7 +183,7 @@ pub(crate) struct ProjectView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WarningView {
-    /// The deadline has passed (`EXAM_PASSED`), the plan ends on it or later (`LONGER_THAN_DEADLINE`), or the study time
+    /// The deadline is before day 1 (`EXAM_PASSED`), the plan ends on it or later (`LONGER_THAN_DEADLINE`), or the study time
     /// is too short for the days or contents (`TOO_LITTLE_TIME`).
     kind: WarningKind,
     /// For `LONGER_THAN_DEADLINE`, the number of days with which the plan ends the day before; otherwise null.
@@ -217,7 +225,8 @@ impl From<StudyTime> for UnderstoodTimeView {
 
 impl UnderstandingView {
     fn new(objective: String, understanding: Understanding) -> Self {
-        let Understanding { understood, deadline, days_left, projects, marked, unread, warnings } = understanding;
+        let Understanding { understood, start, deadline, days_left, projects, marked, unread, warnings } =
+            understanding;
         Self {
             objective,
             marked: marked.into_iter().map(|Range { start, end }| MarkView { start, end }).collect(),
@@ -226,6 +235,7 @@ impl UnderstandingView {
             known: understood.known,
             excluded: understood.excluded,
             time: understood.time.into(),
+            start_date: start,
             deadline: deadline.zip(days_left).map(|(deadline, days_left)| UnderstoodDeadlineView {
                 date: deadline.date,
                 days_left,
@@ -262,8 +272,8 @@ pub(crate) async fn understand_roadmap(
     let planner = Arc::clone(&state.planner);
     let today = seoul::day_of(state.clock.now());
     let understood = compute(move || {
-        let brief = body.0.into_brief()?;
-        let understanding = understand(planner.as_ref(), &brief, today).map_err(roadmaps::Error::Restricted)?;
+        let (brief, start) = body.0.into_brief()?;
+        let understanding = understand(planner.as_ref(), &brief, start, today).map_err(roadmaps::Error::Restricted)?;
         Ok::<_, ApiError>(UnderstandingView::new(brief.objective().to_owned(), understanding))
     });
     Ok(web::Json(ApiResponse::new(understood.await.map_err(application::Error::from)??)))

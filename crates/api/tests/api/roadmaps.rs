@@ -63,6 +63,7 @@ async fn the_questionnaire_creates_an_own_roadmap() {
     assert_eq!(text(roadmap, "source"), "BUILT_IN");
     assert_eq!(text(roadmap, "basis"), "CURRICULUM");
     assert_eq!(text(roadmap, "hasRestrictedTopics"), "");
+    assert_eq!(text(roadmap, "startDate"), "2026-11-20", "the day of the order");
     assert_eq!(roadmap["today"], json!({"week": 1, "day": 1}));
     let weeks = roadmap["weeklyPlans"].as_array().expect("weeks");
     let days: Vec<usize> = weeks.iter().map(|week| week["dailyPlans"].as_array().expect("days").len()).collect();
@@ -262,6 +263,7 @@ async fn without_a_start_date_today_is_the_first_day_not_done() {
     let server = &working.server;
     let token = member(server, "모야").await;
     let id = generate(server, &token, &answers()).await.data()["id"].clone();
+    server.call(Method::PUT, &format!("/api/roadmap/{id}"), Some(&token), &json!({"startDate": null})).await;
     let path = format!("/api/roadmap/{id}/progress");
     let detail = format!("/api/roadmap/myroadmaps/{id}");
     for (done, day) in [(true, 2), (false, 1)] {

@@ -262,5 +262,5 @@ async fn roadmaps_follow_a_new_start_unless_their_owner_chose_another() {
     assert_eq!(text(&alone, "startDate"), "2026-12-12", "a study goes alone");
     let alone = group.roadmap(0, &ids[0]).await;
     assert_eq!(alone["studyId"], Value::Null, "as before the study");
-    assert_eq!(alone["startDate"], Value::Null, "as before the study");
+    assert_eq!(alone["startDate"], Value::Null, "it was that of the study");
 }

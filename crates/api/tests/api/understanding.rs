@@ -3,6 +3,7 @@
 use crate::roadmaps::{generate, member, planted, wrong_fields};
 use crate::support::text;
 use crate::workers::{Working, working};
+use chrono::NaiveDate;
 use kernel::limit::RateLimits;
 use kernel::seoul;
 use reqwest::Method;
@@ -146,6 +147,34 @@ async fn an_order_follows_the_corrections_and_its_retry_is_the_same() {
         weeks.iter().map(|week| text(week, "weeklyKeyword").to_owned()).collect()
     };
     assert_eq!(weeks(&tried.data()["plan"], "weeks"), weeks(made.data(), "weeklyPlans"));
+}
+
+#[tokio::test]
+async fn a_plan_starts_today_on_the_stated_day_or_on_the_chosen_one() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "서연").await;
+    let today = seoul::day_of(server.state.clock.now());
+    let after = |days: u64| today + chrono::Days::new(days);
+    let body = |objective: &str, start: Option<NaiveDate>| json!({"etc1": "엑셀", "duration": 20, "learningObjective": objective, "startDate": start});
+    let stated = "내일부터 공부하고 싶어요. 시험이 22일 남았어요.";
+    for (objective, chosen, start, fits) in [
+        ("시험이 22일 남았어요", None, today, true),
+        (stated, None, after(1), true),
+        (stated, Some(after(5)), after(5), false),
+    ] {
+        let body = body(objective, chosen);
+        let read = understand(&working, &body).await;
+        assert_eq!(read.data()["startDate"], json!(start), "{objective}");
+        assert_eq!(read.data()["deadline"]["date"], json!(after(22)));
+        assert_eq!(read.data()["warnings"] == json!([]), fits, "{}", read.data()["warnings"]);
+        let made = generate(server, &token, &body).await;
+        assert_eq!(made.data()["startDate"], json!(start), "{objective}");
+        assert_eq!(made.data()["schedule"]["deadline"]["date"], json!(after(22)));
+    }
+    let far = json!({"etc1": "엑셀", "duration": 20, "learningObjective": stated, "startDate": "2100-01-01"});
+    assert_eq!(wrong_fields(&understand(&working, &far).await), ["startDate"]);
+    assert_eq!(wrong_fields(&generate(server, &token, &far).await), ["startDate"]);
 }
 
 #[tokio::test]

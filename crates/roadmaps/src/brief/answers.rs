@@ -83,6 +83,14 @@ impl Brief {
         self.with_corrected(None).with_understood(Some(understood))
     }
 
+    /// Does the same for a plan that is ordered `today` and starts on `start`. Near days such as 내일 count from today.
+    #[must_use]
+    pub fn ordered(self, today: NaiveDate, start: NaiveDate) -> Self {
+        let brief = self.starting(today);
+        let understood = brief.understood.clone().map(|understood| understood.counted_from(today, start));
+        brief.with_understood(understood)
+    }
+
     /// Returns what the objective or the user's corrections say; if nothing is stored, without dates.
     #[must_use]
     pub fn understood(&self) -> Cow<'_, Understood> {

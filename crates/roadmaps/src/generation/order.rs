@@ -2,7 +2,9 @@
 
 use crate::brief::{Brief, Days, Level};
 use crate::jobs::{JobKind, Planner};
+use crate::library::Start;
 use crate::understood::Understood;
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +13,8 @@ pub struct Order {
     pub sample: bool,
     /// The chosen writer; `None` uses the writer that this installation has.
     pub planner: Option<Planner>,
+    /// The first day, if it was chosen or the request is stored. Samples and jobs of earlier versions have none.
+    pub start: Option<Start>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -31,6 +35,10 @@ struct Payload {
     understood: Option<serde_json::Value>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     general: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<NaiveDate>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    start_is_own: bool,
 }
 
 impl Order {
@@ -50,6 +58,8 @@ impl Order {
             excluded_lines: brief.outline().map(|outline| outline.excluded().to_vec()).unwrap_or_default(),
             understood: brief.stored_understood().and_then(|understood| serde_json::to_value(understood).ok()),
             general: brief.is_general(),
+            start: self.start.map(|start| start.date),
+            start_is_own: self.start.is_some_and(|start| start.is_own),
         };
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
@@ -65,7 +75,17 @@ impl Order {
         let brief =
             stored.outline.iter().fold(brief, |brief, outline| brief.with_outline(outline, &stored.excluded_lines));
         let planner = stored.built_in.then_some(Planner::BuiltIn);
-        Some(Self { brief, sample: JobKind::parse(kind)? == JobKind::Sample, planner })
+        let start = stored.start.map(|date| Start { date, is_own: stored.start_is_own });
+        Some(Self { brief, sample: JobKind::parse(kind)? == JobKind::Sample, planner, start })
+    }
+
+    /// Returns the request as it is ordered `today`: with its first day, and with what holds for a plan from that day on.
+    #[must_use]
+    pub(super) fn ordered(&self, today: NaiveDate) -> Self {
+        let chosen = self.start.filter(|_| !self.sample).map(|start| start.date);
+        let start = (!self.sample).then(|| Start::of_order(&self.brief, chosen, today));
+        let first = start.map_or(today, |start| start.date);
+        Self { brief: self.brief.clone().ordered(today, first), start, ..self.clone() }
     }
 
     #[must_use]
@@ -79,7 +99,6 @@ mod tests {
     use super::*;
     use crate::form::BriefForm;
     use crate::understood::Corrections;
-    use chrono::NaiveDate;
 
     #[test]
     fn corrections_are_stored_with_the_request() {
@@ -92,7 +111,7 @@ mod tests {
         };
         let start = NaiveDate::from_ymd_opt(2026, 11, 28).expect("a date");
         let brief = Brief::parse(&form).expect("in range").starting(start);
-        let order = Order { brief, sample: false, planner: None };
+        let order = Order { brief, sample: false, planner: None, start: Some(Start { date: start, is_own: true }) };
         let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
         let understood = restored.brief.understood();
         assert_eq!((understood.topics.len(), understood.time.weekday), (0, Some(30)));
@@ -109,7 +128,7 @@ mod tests {
             excluded_lines: vec![2],
             ..BriefForm::default()
         };
-        let order = Order { brief: Brief::parse(&form).expect("in range"), sample: false, planner: None };
+        let order = Order { brief: Brief::parse(&form).expect("in range"), sample: false, planner: None, start: None };
         let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
         assert_eq!(restored.brief.outline().map(|outline| outline.parts().count()), Some(2));
         assert_eq!(restored, order);
@@ -124,7 +143,7 @@ mod tests {
             general: true,
             ..BriefForm::default()
         };
-        let order = Order { brief: Brief::parse(&form).expect("in range"), sample: false, planner: None };
+        let order = Order { brief: Brief::parse(&form).expect("in range"), sample: false, planner: None, start: None };
         let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
         assert!(restored.brief.is_general());
     }
@@ -139,7 +158,7 @@ mod tests {
         };
         let brief = Brief::parse(&form).expect("in range");
         for (sample, planner) in [(false, None), (true, Some(Planner::BuiltIn))] {
-            let order = Order { brief: brief.clone(), sample, planner };
+            let order = Order { brief: brief.clone(), sample, planner, start: None };
             assert_eq!(Order::from_payload(order.kind().as_str(), &order.to_payload()), Some(order));
         }
         let old = r#"{"main":"F","sub":"","level":1,"days":80,"objective":"한","built_in":false}"#;

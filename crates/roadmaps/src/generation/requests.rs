@@ -2,7 +2,7 @@
 
 use super::order::Order;
 use crate::jobs::{JobKind, WRITING, find_job_made_for, next_day};
-use crate::library::{NewRoadmap, Roadmap, RoadmapRepository, ScheduleRepository};
+use crate::library::{NewRoadmap, Roadmap, RoadmapRepository, ScheduleRepository, Start};
 use crate::plan::Written;
 use crate::schedule::{Schedule, ScheduleDeadline};
 use crate::{Error, Fact, restricted};
@@ -72,7 +72,7 @@ pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
     let new = NewJob {
         kind: kind.as_str(),
         owner: Some(owner),
-        payload: Order { brief: order.brief.clone().starting(seoul::day_of(now)), ..order.clone() }.to_payload(),
+        payload: order.ordered(seoul::day_of(now)).to_payload(),
         priority: if order.sample { Priority::Background } else { Priority::Person },
         run_at: now,
         steps_total: order.brief.days().weeks(),
@@ -123,28 +123,31 @@ pub fn store_written<S: RoadmapRepository + ScheduleRepository + ?Sized>(
     now: Instant,
 ) -> Result<Outcome<RoadmapId, Fact>, Error> {
     let owner = if order.sample { None } else { job.owner };
+    // Jobs of earlier versions have no start; their deadlines count from the order too.
+    let start = order.start.unwrap_or_else(|| Start { date: seoul::day_of(job.created_at), is_own: false });
     let new = NewRoadmap {
         owner,
         category: sample_category,
         job: Some(job.id),
         joined: None,
+        start: owner.map(|_| start),
         brief: order.brief.clone(),
         plan: written.plan,
         provenance: written.provenance,
         created_at: now,
     };
     let roadmap = s.insert_roadmap(&new).map_err(stored_already)?;
-    if let Some(deadline) = deadline_of(job, order).filter(|_| owner.is_some()) {
+    if let Some(deadline) = deadline_of(order, start).filter(|_| owner.is_some()) {
         let schedule = Schedule { deadline: Some(deadline), ..Schedule::usual(order.brief.days()) };
         s.upsert_schedule(roadmap, &schedule)?;
     }
     Ok(Outcome::with(roadmap, Fact::Made { owner, roadmap }))
 }
 
-/// Returns the deadline of an order, which counts from the day of the order.
-fn deadline_of(job: &Job, order: &Order) -> Option<ScheduleDeadline> {
+/// Returns the deadline of an order, which counts from its start.
+fn deadline_of(order: &Order, start: Start) -> Option<ScheduleDeadline> {
     let deadline = order.brief.stored_understood()?.deadline.as_ref()?;
-    let date = seoul::day_of(job.created_at).checked_add_days(Days::new(deadline.days_left.into()))?;
+    let date = start.date.checked_add_days(Days::new(deadline.days_left.into()))?;
     Some(ScheduleDeadline { date, kind: deadline.kind })
 }
 

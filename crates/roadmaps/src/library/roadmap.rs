@@ -1,7 +1,8 @@
+use super::start::Start;
 use crate::brief::{Brief, Days, Level};
 use crate::plan::{DayOf, Plan, Progress, Provenance, percent};
 use crate::schedule::{Calendar, Schedule};
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, Days as NumberOfDays, NaiveDate};
 use kernel::text::{length, line};
 use kernel::{CategoryId, FieldError, FieldErrors, Instant, JobId, RoadmapId, StudyId, UserId, seoul};
 use std::collections::BTreeMap;
@@ -13,8 +14,10 @@ pub struct NewRoadmap {
     /// The category under which a sample is listed.
     pub category: Option<CategoryId>,
     pub job: Option<JobId>,
-    /// The study it is linked to.
+    /// The study it is linked to, with which it starts.
     pub joined: Option<Joined>,
+    /// The start without a study.
+    pub start: Option<Start>,
     pub brief: Brief,
     pub plan: Plan,
     pub provenance: Provenance,
@@ -38,7 +41,7 @@ pub struct Roadmap {
     pub provenance: Provenance,
     /// Its first day, in Seoul.
     pub start_date: Option<NaiveDate>,
-    /// Whether its owner chose the date. Then it does not move with the study.
+    /// Whether its owner chose the date. Then it does not move with a study.
     pub start_is_own: bool,
     pub study: Option<StudyId>,
     pub created_at: Instant,
@@ -58,10 +61,22 @@ pub(crate) struct Copied {
 }
 
 impl NewRoadmap {
-    /// A roadmap outside the category tree, of no job and no study.
+    /// A roadmap outside the category tree, of no job and no study, without a start.
     #[must_use]
     pub fn plain(owner: Option<UserId>, brief: Brief, plan: Plan, provenance: Provenance, created_at: Instant) -> Self {
-        Self { owner, category: None, job: None, joined: None, brief, plan, provenance, created_at }
+        Self { owner, category: None, job: None, joined: None, start: None, brief, plan, provenance, created_at }
+    }
+
+    #[must_use]
+    pub fn start_date(&self) -> Option<NaiveDate> {
+        let of_study = self.joined.map(|joined| joined.start);
+        of_study.or(self.start.map(|start| start.date))
+    }
+
+    /// Whether its owner chose the start.
+    #[must_use]
+    pub fn start_is_own(&self) -> bool {
+        self.joined.is_none() && self.start.is_some_and(|start| start.is_own)
     }
 }
 
@@ -69,7 +84,8 @@ impl Roadmap {
     /// The roadmap that `new` becomes when it is stored as `id`: untitled, with no day done and no worksheet.
     #[must_use]
     pub fn begun(id: RoadmapId, new: NewRoadmap) -> Self {
-        let NewRoadmap { owner, category: _, job: _, joined, brief, plan, provenance, created_at } = new;
+        let (start_date, start_is_own) = (new.start_date(), new.start_is_own());
+        let NewRoadmap { owner, category: _, job: _, joined, start: _, brief, plan, provenance, created_at } = new;
         Self {
             id,
             owner,
@@ -79,8 +95,8 @@ impl Roadmap {
             brief,
             plan,
             provenance,
-            start_date: joined.map(|joined| joined.start),
-            start_is_own: false,
+            start_date,
+            start_is_own,
             study: joined.map(|joined| joined.study),
             created_at,
             worksheets: BTreeMap::new(),
@@ -107,6 +123,20 @@ impl Roadmap {
             worksheets: _,
         } = self;
         Copied { title, brief, plan, provenance }
+    }
+
+    /// Returns the brief with its deadline counted from the present start. The start may have changed since the order,
+    /// the date of the deadline has not.
+    #[must_use]
+    pub fn dated_brief(&self) -> Brief {
+        let (Some(start), Some(due)) = (self.start_date, self.schedule.deadline) else { return self.brief.clone() };
+        let moved = self.brief.stored_understood().and_then(|understood| {
+            let days_left = understood.deadline.as_ref()?.days_left;
+            let before = due.date.checked_sub_days(NumberOfDays::new(days_left.into()))?;
+            Some(understood.clone().counted_from(before, start))
+        });
+        let understood = moved.or_else(|| self.brief.stored_understood().cloned());
+        self.brief.clone().with_understood(understood)
     }
 
     /// Returns the owner's title, otherwise the subject.

@@ -26,7 +26,8 @@ impl WeekRewriting {
     /// Fails if the roadmap has no such week, or none of its days may be replaced, because finished and edited days
     /// stay. `turn` is the number of weeks rewritten today, so that a writer with several versions alternates.
     pub fn of(roadmap: Roadmap, wanted: &Wanted, turn: u32) -> Result<Self, Error> {
-        let Roadmap { id, brief, plan, provenance, progress, .. } = roadmap;
+        let brief = roadmap.dated_brief();
+        let Roadmap { id, plan, provenance, progress, .. } = roadmap;
         let index = usize::from(wanted.week).checked_sub(1);
         let Some((week, index)) = index.and_then(|index| Some((plan.weeks().as_slice().get(index)?, index))) else {
             return Err(unknown_week().into());

@@ -136,7 +136,7 @@ pub fn take_study_plan<S: RoadmapRepository + ScheduleRepository + StudyPlanRepo
 
 /// Links the author's roadmap `source`, whose plan a new study copied, to the study. Returns it, or `None` if it is
 /// finished, linked to another study, or was changed or deleted since the plan was copied. A start date that its owner
-/// chose stays; without one, a roadmap whose owner has done no day begins with the study until the study is deleted.
+/// chose stays; another roadmap whose owner has done no day begins with the study until the study is deleted.
 pub fn link_source<S: RoadmapRepository + ScheduleRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -175,15 +175,16 @@ fn is_source(roadmap: &Roadmap, author: &Actor, plan: &StudyPlan) -> bool {
     is_own && is_open && StudyPlan::of(roadmap.clone()) == *plan
 }
 
-/// Links a locked roadmap to a study. Without a start date it begins with the study, unless days are done already: it
-/// then continues without one.
+/// Links a locked roadmap to a study. Unless its owner chose its start date, it begins with the study. If days are done
+/// already, it continues as it is.
 fn join<S: ScheduleRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     mut roadmap: Roadmap,
     joined: Joined,
 ) -> Result<Roadmap, Error> {
-    roadmap.start_is_own = roadmap.start_date.is_some() || roadmap.progress.days_done() > 0;
-    if !roadmap.start_is_own {
+    let is_chosen = roadmap.start_is_own && roadmap.start_date.is_some();
+    roadmap.start_is_own = is_chosen || roadmap.progress.days_done() > 0;
+    if !roadmap.start_is_own && roadmap.start_date != Some(joined.start) {
         roadmap.start_date = Some(joined.start);
         restart_schedule(s, &mut roadmap)?;
     }

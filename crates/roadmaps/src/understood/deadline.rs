@@ -2,6 +2,7 @@
 
 mod days;
 mod kind;
+mod start;
 
 use super::numbers::NUMBER;
 use chrono::{Days, NaiveDate};
@@ -9,6 +10,7 @@ use days::{days_to, in_days, to_day_of_month, to_feast, to_weekday};
 use kind::{is_due, is_over, is_start, kind_in};
 use regex::{Captures, Regex};
 use serde::{Deserialize, Serialize};
+pub use start::StatedStart;
 use std::sync::LazyLock;
 
 /// A day on which the learning must be done.

@@ -10,7 +10,7 @@ const DAYS_OF_A_WEEK: u32 = 7;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
-    /// The deadline is before today.
+    /// The deadline is before the first day.
     ExamPassed,
     /// The plan ends on the day of the deadline or later.
     LongerThanDeadline {
@@ -24,7 +24,7 @@ pub enum Warning {
     },
 }
 
-/// Returns the warnings for a plan of `days` days with a deadline in `days_left`, the most harmful first.
+/// Returns the warnings for a plan of `days` days with a deadline `days_left` days after its start, the most harmful first.
 #[must_use]
 pub fn warnings(understood: &Understood, days_left: Option<i64>, days: u8) -> Vec<Warning> {
     let deadline = days_left.and_then(|days_left| {

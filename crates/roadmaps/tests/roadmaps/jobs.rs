@@ -6,6 +6,7 @@ use kernel::{Instant, UserId, seoul};
 use roadmaps::Error;
 use roadmaps::generation::Order;
 use roadmaps::jobs::{FailureReason, WRITING};
+use roadmaps::library::Start;
 use store_testing::on_each_database;
 use store_testing::people::{noon, person};
 use store_testing::roadmaps::{cancelled, claim, claimed, completed, job, order, ordered, ordered_as};
@@ -24,7 +25,9 @@ fn an_order_waits_is_claimed_and_ends_in_a_roadmap() {
         assert_eq!(new.status, JobStatus::Queued);
         assert_eq!(new.steps_total, 3);
         assert_eq!(job(&test.store, new.id).await, new.clone());
-        let read_today = Order { brief: order(15).brief.starting(seoul::day_of(at(0))), ..order(15) };
+        let today = seoul::day_of(at(0));
+        let start = Some(Start { date: today, is_own: false });
+        let read_today = Order { brief: order(15).brief.starting(today), start, ..order(15) };
         assert_eq!(Order::from_payload(&new.kind, &new.payload), Some(read_today));
         let running = claimed(&test.store, "run", at(1)).await.expect("it waits");
         assert_eq!(running.id, new.id);

@@ -1,13 +1,15 @@
 //! Choices after missed days.
 
 use chrono::{NaiveDate, TimeDelta};
+use kernel::job::{self, Ending};
 use kernel::{Actor, Instant, RoadmapId, UserId, seoul};
 use roadmaps::Error;
 use roadmaps::brief::Brief;
 use roadmaps::form::BriefForm;
 use roadmaps::generation::{Order, store_written};
-use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort};
+use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort, Start};
 use roadmaps::plan::DayOf;
+use roadmaps::rewriting::{RewriteWish, Wanted, WeekRewriting};
 use roadmaps::schedule::{Choice, ScheduleDeadline, Unfit};
 use roadmaps::understood::DeadlineKind;
 use store_testing::on_each_database;
@@ -209,25 +211,75 @@ fn only_the_owner_chooses_and_undoes() {
     });
 }
 
+/// Orders a roadmap at noon, and stores its plan a day later.
+async fn made(store: &Store, owner: UserId, objective: &str, start: Option<Start>) -> RoadmapId {
+    let form = BriefForm {
+        main_category: "Frontend".into(),
+        duration: 15,
+        learning_objective: objective.into(),
+        ..BriefForm::default()
+    };
+    let order = Order { brief: Brief::parse(&form).expect("in range"), start, ..order(15) };
+    ordered_as(store, owner, order, None, noon()).await.expect("none is being made");
+    let job = claimed(store, "run", noon()).await.expect("a job");
+    let plan = written(&brief(15));
+    let order = Order::from_payload(&job.kind, &job.payload).expect("an order");
+    let store_plan = move |s: &mut dyn Session| {
+        job::finish(s, job.id, "run", Ending::Succeeded, in_days(1)).map_err(|_| Roadmaps(Error::JobNotFound))?;
+        Ok::<_, Refused>(store_written(s, &job, &order, plan, None, in_days(1))?.value)
+    };
+    store.write(store_plan).await.expect("stored")
+}
+
 #[test]
 fn the_deadline_of_an_order_is_kept_with_its_roadmap() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 0).await;
-        let form = BriefForm {
-            main_category: "Frontend".into(),
-            duration: 15,
-            learning_objective: "12월 10일 시험을 준비합니다".into(),
-            ..BriefForm::default()
-        };
-        let order = Order { brief: Brief::parse(&form).expect("in range"), ..order(15) };
-        ordered_as(&test.store, owner, order, None, noon()).await.expect("none is being made");
-        let job = claimed(&test.store, "run", noon()).await.expect("a job");
-        let plan = written(&brief(15));
-        let order = Order::from_payload(&job.kind, &job.payload).expect("an order");
-        let store_plan = move |s: &mut dyn Session| store_written(s, &job, &order, plan, None, in_days(1));
-        let id = test.store.write(store_plan).await.expect("stored").value;
+        let id = made(&test.store, owner, "12월 10일 시험을 준비합니다", None).await;
         let deadline =
             ScheduleDeadline { date: NaiveDate::from_ymd_opt(2027, 12, 10).expect("a date"), kind: DeadlineKind::Exam };
         assert_eq!(found(&test.store, owner, id).await.schedule.deadline, Some(deadline));
+    });
+}
+
+#[test]
+fn a_roadmap_starts_on_the_day_of_its_order_unless_another_is_stated_or_chosen() {
+    on_each_database(|test| async move {
+        let owner = person(&test.store, 0).await;
+        let chosen = Start { date: date(9), is_own: true };
+        // The order is made on a Friday.
+        for (objective, given, expected) in [
+            ("취업 준비", None, Start { date: date(0), is_own: false }),
+            ("다음 주 월요일부터 공부하고 싶어요", None, Start { date: date(3), is_own: true }),
+            ("다음 주 월요일부터 공부하고 싶어요", Some(chosen), chosen),
+        ] {
+            let id = made(&test.store, owner, objective, given).await;
+            let roadmap = found(&test.store, owner, id).await;
+            let start = roadmap.start_date.map(|date| Start { date, is_own: roadmap.start_is_own });
+            assert_eq!(start, Some(expected), "{objective}");
+        }
+    });
+}
+
+#[test]
+fn a_deadline_keeps_its_date_whenever_the_roadmap_starts() {
+    on_each_database(|test| async move {
+        let owner = person(&test.store, 0).await;
+        let objective = "다음 주 월요일부터 공부하고 싶어요. 시험이 20일 남았어요.";
+        let id = made(&test.store, owner, objective, None).await;
+        let deadline = Some(ScheduleDeadline { date: date(20), kind: DeadlineKind::Exam });
+        let days_left = |roadmap: &Roadmap| {
+            let week = Wanted { roadmap: roadmap.id, week: 1, wish: RewriteWish::Different, planner: None };
+            let week = WeekRewriting::of(roadmap.clone(), &week, 0).expect("nothing is done");
+            week.brief().understood().deadline.as_ref().map(|deadline| deadline.days_left)
+        };
+        let ordered = found(&test.store, owner, id).await;
+        assert_eq!(ordered.schedule.deadline, deadline);
+        assert_eq!(days_left(&ordered), Some(17), "it starts three days after the order");
+        for (start, expected) in [(0, Some(20)), (10, Some(10)), (20, Some(0)), (21, None), (3, Some(17))] {
+            let moved = starts(&test.store, owner, id, date(start)).await;
+            assert_eq!(moved.schedule.deadline, deadline);
+            assert_eq!(days_left(&found(&test.store, owner, id).await), expected, "{start}");
+        }
     });
 }

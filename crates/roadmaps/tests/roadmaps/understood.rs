@@ -33,7 +33,7 @@ fn corrected() -> Brief {
 
 /// Orders a roadmap with corrections, and has it written by a worker.
 async fn made(test: &TestDatabase, owner: UserId) -> RoadmapId {
-    let order = Order { brief: corrected(), sample: false, planner: None };
+    let order = Order { brief: corrected(), sample: false, planner: None, start: None };
     let job = ordered_as(&test.store, owner, order, None, noon()).await.expect("ordered").id;
     let workers = Workers::start(test);
     workers.end_of(owner, job).await;
@@ -53,7 +53,7 @@ fn a_rewritten_week_follows_the_corrections_of_the_order() {
         let wanted = corrected().starting(seoul::day_of(noon())).understood().into_owned();
         assert_eq!(found(store, owner, id).await.brief.stored_understood(), Some(&wanted));
         for week in 1..=4 {
-            let wanted = Wanted { roadmap: id, week, wish: RewriteWish::Different, planner: None };
+            let wanted = Wanted { roadmap: id, week, wish: RewriteWish::Different, planner: None, start: None };
             let order = move |s: &mut dyn Session, actor: &Actor| {
                 roadmaps::rewriting::order_rewrite(s, actor, wanted, None, 9, noon())
             };

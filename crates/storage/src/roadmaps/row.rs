@@ -18,6 +18,7 @@ pub(super) struct NewRoadmapRow<'a> {
     job_id: Option<i64>,
     study_id: Option<i64>,
     start_date: Option<NaiveDate>,
+    start_is_own: bool,
     main_category: &'a str,
     sub_category: &'a str,
     level: i16,
@@ -34,13 +35,14 @@ pub(super) struct NewRoadmapRow<'a> {
 impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
     fn from(new: &'a NewRoadmap) -> Self {
         // Every field is named: a new one has to be stored.
-        let NewRoadmap { owner, category, job, joined, brief, plan, provenance, created_at } = new;
+        let NewRoadmap { owner, category, job, joined, start: _, brief, plan, provenance, created_at } = new;
         Self {
             owner_id: owner.map(|owner| owner.0),
             category_id: category.map(|category| category.0),
             job_id: job.map(|job| job.0),
             study_id: joined.map(|joined| joined.study.0),
-            start_date: joined.map(|joined| joined.start),
+            start_date: new.start_date(),
+            start_is_own: new.start_is_own(),
             main_category: brief.main(),
             sub_category: brief.sub(),
             level: brief.level().number().into(),

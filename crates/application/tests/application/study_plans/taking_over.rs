@@ -1,9 +1,12 @@
 //! Taking over the plan of a study, and the author's own roadmap.
 
 use super::{Start, begins, board, copy, group, plan, roadmap, roadmaps_of, start_of};
-use application::Session;
+use application::{Error, Session};
 use chrono::TimeDelta;
 use kernel::Actor;
+use roadmaps::library::NewRoadmap;
+use roadmaps::plan::Written;
+use roadmaps::schedule::Schedule;
 use store_testing::on_each_database;
 use store_testing::people::{noon, person};
 use store_testing::roadmaps::{brief, stored, written};
@@ -73,7 +76,43 @@ fn the_author_s_roadmap_is_taken_over_as_soon_as_the_study_is_posted() {
         delete(&test.store, group.study, group.author).await.expect("allowed");
         let parted = roadmap(&test.store, group.source).await;
         assert_eq!(parted.study, None, "as before the study");
-        assert_eq!(parted.start_date, None, "as before the study");
+        assert_eq!(parted.start_date, None, "it was that of the study");
+    });
+}
+
+#[test]
+fn the_start_of_an_order_gives_way_to_that_of_the_study_unless_the_owner_chose_it() {
+    on_each_database(|test| async move {
+        let (store, author) = (&test.store, person(&test.store, 0).await);
+        let category = tree(store, "CS").await.sub;
+        let day = begins() - TimeDelta::days(9);
+        for (days, is_own, is_under_way) in [(20, false, false), (21, true, false), (22, false, true)] {
+            let (brief, start) = (brief(days), Some(roadmaps::library::Start { date: day, is_own }));
+            let Written { plan, provenance } = written(&brief);
+            let plain = NewRoadmap::plain(Some(author), brief, plan, provenance, noon());
+            let new = NewRoadmap { start, ..plain };
+            let kept = Schedule { kept_on: Some(day), ..Schedule::usual(new.brief.days()) };
+            let insert = move |s: &mut dyn Session| {
+                let source = s.insert_roadmap(&new)?;
+                s.upsert_schedule(source, &kept)?;
+                Ok::<_, Error>(source)
+            };
+            let source = store.write(insert).await.expect("stored");
+            if is_under_way {
+                let mark = move |s: &mut dyn Session, a: &Actor| {
+                    roadmaps::library::update_progress(s, a, source, (1, 1), true, friday())
+                };
+                store.write_as(author, mark).await.expect("their own");
+            }
+            let mut sent = fields(&format!("{days}일 함께 읽기"), category);
+            sent.roadmap = Some(source);
+            let study = post(store, author, sent, friday()).await;
+            let stays = is_own || is_under_way;
+            let expected = Start { study: Some(study), date: Some(if stays { day } else { begins() }), is_own: stays };
+            assert_eq!(start_of(store, source).await, expected, "{days}");
+            let kept_on = roadmap(store, source).await.schedule.kept_on;
+            assert_eq!(kept_on.is_some(), stays, "another start ends what was chosen");
+        }
     });
 }
 

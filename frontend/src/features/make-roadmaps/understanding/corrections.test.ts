@@ -78,8 +78,17 @@ describe('a warning', () => {
   });
 
   it('says that the exam has passed, and how short the time is', () => {
-    const passed = warningWords({ ...kinds, kind: 'EXAM_PASSED' }, 30, deadline);
+    const before = (daysLeft: number) =>
+      warningWords(
+        { ...kinds, kind: 'EXAM_PASSED' },
+        30,
+        deadline === null ? null : { ...deadline, daysLeft },
+      );
+    const passed = before(-1);
     expect(passed.text).toContain('12월 20일은 이미 지난 날입니다.');
+    const early = before(3);
+    expect(early.title).toBe('시험 날짜가 시작일보다 앞섭니다.');
+    expect(early.text).toContain('12월 20일은 계획을 시작하기 전입니다.');
     const short = warningWords({ ...kinds, kind: 'TOO_LITTLE_TIME', minutes: 280 }, 28, null);
     expect(short.text).toContain('28일 동안 쓸 수 있는 시간은 모두 4시간 40분입니다.');
   });

@@ -129,6 +129,12 @@ export function warningWords(
   const name = deadlineName(deadline?.kind);
   if (kind === 'EXAM_PASSED') {
     const date = deadline === null ? '그날' : monthAndDay(deadline.date);
+    if (deadline !== null && deadline.daysLeft >= 0) {
+      return {
+        title: `${name} 날짜가 시작일보다 앞섭니다.`,
+        text: `${withParticle(date, '은/는')} 계획을 시작하기 전입니다. 날짜를 수정하거나 빼주세요.`,
+      };
+    }
     return {
       title: `${name} 날짜가 지났습니다.`,
       text: `${withParticle(date, '은/는')} 이미 지난 날입니다. 날짜를 수정하거나 빼주세요.`,
