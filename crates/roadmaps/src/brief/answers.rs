@@ -58,7 +58,7 @@ impl Brief {
 
     /// Adds whether the user means none of the subjects that are found.
     #[must_use]
-    pub(crate) fn with_general(self, general: bool) -> Self {
+    pub fn with_general(self, general: bool) -> Self {
         Self { general, ..self }
     }
 

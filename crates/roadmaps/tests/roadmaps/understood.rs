@@ -5,8 +5,9 @@ use planner::BuiltInPlanner;
 use roadmaps::brief::Brief;
 use roadmaps::form::BriefForm;
 use roadmaps::generation::{Order, RoadmapWriter, Unwatched};
+use roadmaps::ground::Grounds;
 use roadmaps::library::Roadmap;
-use roadmaps::rewriting::{RewriteWish, Wanted};
+use roadmaps::rewriting::{RewriteWish, Wanted, WeekRewriting};
 use roadmaps::sharing::ShareToken;
 use roadmaps::understood::{Corrections, Understood};
 use store_testing::people::{noon, person};
@@ -31,9 +32,8 @@ fn corrected() -> Brief {
     Brief::parse(&form).expect("in range")
 }
 
-/// Orders a roadmap with corrections, and has it written by a worker.
-async fn made(test: &TestDatabase, owner: UserId) -> RoadmapId {
-    let order = Order { brief: corrected(), sample: false, planner: None, start: None };
+/// Orders a roadmap, and has it written by a worker.
+async fn made(test: &TestDatabase, owner: UserId, order: Order) -> RoadmapId {
     let job = ordered_as(&test.store, owner, order, None, noon()).await.expect("ordered").id;
     let workers = Workers::start(test);
     workers.end_of(owner, job).await;
@@ -41,19 +41,48 @@ async fn made(test: &TestDatabase, owner: UserId) -> RoadmapId {
     test.store.read(move |s| s.find_roadmap_of_job(job)).await.expect("answers").expect("written")
 }
 
+/// An order with corrections.
+fn with_corrections() -> Order {
+    Order { brief: corrected(), sample: false, planner: None, start: None }
+}
+
 async fn found(store: &Store, owner: UserId, id: RoadmapId) -> Roadmap {
     store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await.expect("there")
+}
+
+#[test]
+fn a_rewritten_week_uses_no_declined_subject() {
+    on_each_database(|test| async move {
+        let (store, owner) = (&test.store, person(&test.store, 1).await);
+        let form = BriefForm {
+            main_category: "부동산".into(),
+            duration: 14,
+            learning_objective: "취업 준비".into(),
+            general: true,
+            ..BriefForm::default()
+        };
+        let brief = Brief::parse(&form).expect("in range");
+        let order = Order { brief, sample: false, planner: None, start: None };
+        let id = made(&test, owner, order).await;
+        assert!(found(store, owner, id).await.brief.is_general());
+        let wanted = Wanted { roadmap: id, week: 1, wish: RewriteWish::Different, planner: None };
+        let seen = WeekRewriting::of(found(store, owner, id).await, &wanted, 0).expect("nothing is done");
+        assert!(BuiltInPlanner.ground(seen.brief()).taught.is_none());
+        let copy =
+            move |s: &mut dyn Session, actor: &Actor| roadmaps::sharing::copy_roadmap(s, actor, id, None, noon());
+        assert!(store.write_as(owner, copy).await.expect("their own").brief.is_general());
+    });
 }
 
 #[test]
 fn a_rewritten_week_follows_the_corrections_of_the_order() {
     on_each_database(|test| async move {
         let (store, owner) = (&test.store, person(&test.store, 1).await);
-        let id = made(&test, owner).await;
+        let id = made(&test, owner, with_corrections()).await;
         let wanted = corrected().starting(seoul::day_of(noon())).understood().into_owned();
         assert_eq!(found(store, owner, id).await.brief.stored_understood(), Some(&wanted));
         for week in 1..=4 {
-            let wanted = Wanted { roadmap: id, week, wish: RewriteWish::Different, planner: None, start: None };
+            let wanted = Wanted { roadmap: id, week, wish: RewriteWish::Different, planner: None };
             let order = move |s: &mut dyn Session, actor: &Actor| {
                 roadmaps::rewriting::order_rewrite(s, actor, wanted, None, 9, noon())
             };
@@ -75,7 +104,7 @@ fn a_rewritten_week_follows_the_corrections_of_the_order() {
 fn a_roadmap_without_a_readable_understanding_reads_its_objective() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
-        let id = made(&test, owner).await;
+        let id = made(&test, owner, with_corrections()).await;
         for stored in ["NULL", r#"'{"goal":{"said":"합창","kind":"sing"}}'"#] {
             execute(&test.url, &format!("UPDATE roadmaps SET understood = {stored} WHERE id = {id}"));
             let brief = found(&test.store, owner, id).await.brief;
@@ -89,7 +118,7 @@ fn a_roadmap_without_a_readable_understanding_reads_its_objective() {
 fn a_copy_of_ones_own_roadmap_has_the_corrections_and_other_users_never_get_them() {
     on_each_database(|test| async move {
         let (store, owner, other) = (&test.store, person(&test.store, 1).await, person(&test.store, 2).await);
-        let id = made(&test, owner).await;
+        let id = made(&test, owner, with_corrections()).await;
         let share = move |s: &mut dyn Session, actor: &Actor| {
             roadmaps::sharing::share_roadmap(s, actor, id, &CountingRandomness::default(), noon())
         };

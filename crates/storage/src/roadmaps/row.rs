@@ -53,7 +53,7 @@ impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
             created_at: Timestamp(*created_at),
             weekly_keywords: weekly_keywords(plan),
             plan: plan_to_json(plan),
-            understood: brief.stored_understood().map(json),
+            understood: understood_to_json(brief),
         }
     }
 }
@@ -128,8 +128,7 @@ impl RoadmapRow {
         let days = days_of(self.days)?;
         let level = level_of(self.level)?;
         let brief = Brief::stored(self.main_category, self.sub_category, level, days, self.objective);
-        // One that this version cannot read is read from the objective again.
-        let brief = brief.with_understood(self.understood.and_then(|Json(stored)| serde_json::from_value(stored).ok()));
+        let brief = with_stored_understood(brief, self.understood);
         let day = |index: i16| DayOf::nth(usize::try_from(index).ok()?, days);
         let done = marks.iter().filter_map(|&(index, at)| Some((day(index)?, at.into())));
         let worksheets = worksheets.into_iter().filter_map(|(index, keyword)| Some((day(index)?, keyword))).collect();
@@ -236,6 +235,26 @@ struct StoredPlan {
     /// The edited days, by index from 0 over all weeks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     own: Vec<u8>,
+}
+
+/// The name of the member that says that the learner declined the found subjects.
+const GENERAL: &str = "general";
+
+/// Returns the understanding of a brief, and whether its plan uses no curriculum.
+fn understood_to_json(brief: &Brief) -> Option<Json> {
+    if !brief.is_general() {
+        return brief.stored_understood().map(json);
+    }
+    let mut stored = brief.stored_understood().map_or_else(|| Json(serde_json::json!({})), json);
+    stored.0[GENERAL] = true.into();
+    Some(stored)
+}
+
+fn with_stored_understood(brief: Brief, stored: Option<Json>) -> Brief {
+    let Some(Json(stored)) = stored else { return brief };
+    let is_general = stored[GENERAL] == true;
+    // One that this version cannot read is read from the objective again.
+    brief.with_general(is_general).with_understood(serde_json::from_value(stored).ok())
 }
 
 pub(super) fn weekly_keywords(plan: &Plan) -> Json {
