@@ -35,7 +35,6 @@ mod posts;
 mod profiles;
 mod reports;
 mod roadmaps;
-mod rooms;
 mod routes;
 mod server;
 mod state;

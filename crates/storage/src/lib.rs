@@ -28,7 +28,6 @@ mod personal;
 mod pool;
 mod reports;
 mod roadmaps;
-mod rooms;
 mod schema;
 mod session;
 mod studies;
@@ -45,7 +44,6 @@ const TABLES: &[&[&[Table]]] = &[
         categories::PERSONAL,
         reports::PERSONAL,
         inquiries::PERSONAL,
-        rooms::PERSONAL,
         notifications::PERSONAL,
         outbox::PERSONAL,
         events::PERSONAL,

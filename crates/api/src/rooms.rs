@@ -1,3 +1,0 @@
-//! Study rooms.
-
-mod error;

@@ -1,2 +1,0 @@
-DROP TABLE room_members;
-DROP TABLE rooms;
