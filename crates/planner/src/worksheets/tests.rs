@@ -146,7 +146,7 @@ fn a_day_is_recognised_by_its_words() {
         ]
     );
     let sheets = all_of(&brief, &weeks);
-    let does = |day: usize| sheets[day].task().text == "창 크기 구독과 해제 코드 작성해 보세요.";
+    let does = |day: usize| sheets[day].task().text == "창 크기 구독과 해제 코드를 작성해 보세요.";
     assert!(!does(0) && does(1), "the exercise has a day of its own");
 }
 

@@ -26,6 +26,11 @@ impl Stem {
         }
         self.beginnings.iter().find_map(|(before, beginning)| form_after(*before, after(text, beginning)?))
     }
+
+    /// Whether `word` is a form before a noun: 「헷갈리는 (건)」.
+    pub(super) fn describes(&self, word: &str) -> bool {
+        self.form_in(word).is_some_and(|form| form.ending == Ending::Modifying)
+    }
 }
 
 fn form_after(before: Before, rest: &str) -> Option<Form<'_>> {

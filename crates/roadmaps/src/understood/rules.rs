@@ -70,7 +70,7 @@ pub(super) struct Says {
     pub(super) needed: Vec<Stem>,
     /// Verbs of an exam that asks for contents.
     pub(super) examined: Vec<Stem>,
-    /// What goes wrong in a content: 「파트7에서 시간이 모자라요」.
+    /// Troubles with a content: 「파트7에서 시간이 모자라요」.
     pub(super) troubles: Vec<String>,
     /// Adverbs of what goes wrong again and again.
     pub(super) often: Vec<String>,

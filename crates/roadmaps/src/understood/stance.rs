@@ -1,6 +1,6 @@
 //! The stance of the learner to a content.
 
-/// What the learner says of a content.
+/// The learner knows a content, wants it, or does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stance {
     /// It must not be in the plan.

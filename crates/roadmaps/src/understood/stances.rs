@@ -27,7 +27,7 @@ pub struct Stances {
 struct Part {
     place: Range<usize>,
     link: Link,
-    /// What each verb says, with its first byte.
+    /// The stance of each verb, with its first byte.
     verbs: Vec<(usize, Stance)>,
     /// First bytes of words with the particle of a topic, subject or object.
     marked: Vec<usize>,

@@ -1,7 +1,6 @@
 //! The beginnings of all forms of a verb or adjective, made from its form in a dictionary: 배우다 begins with 배우,
 //! 배울, 배운, 배웁, 배움, 배워 and 배웠.
 
-use super::endings::Ending;
 use crate::korean::conjugation::{infinitives, soft};
 use crate::korean::syllable::{closed, last, last_syllable};
 use serde::Deserialize;
@@ -57,13 +56,6 @@ impl Stem {
     pub(super) fn noun(&self) -> Option<&str> {
         let noun = self.beginnings.iter().find(|(before, _)| *before == Before::Noun);
         noun.map(|(_, noun)| noun.as_str())
-    }
-}
-
-impl Stem {
-    /// Whether `word` is a form before a noun: 「헷갈리는 (건)」.
-    pub(super) fn describes(&self, word: &str) -> bool {
-        self.form_in(word).is_some_and(|form| form.ending == Ending::Modifying)
     }
 }
 
