@@ -144,9 +144,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Content about subjects, invented studies, and reserved nicknames. */
+/** Content about subjects, words of learners, invented studies, and reserved nicknames. */
 const content =
-  /^crates\/(?:planner\/(?:curriculum|examples|tests)|roadmaps\/tests\/understood|demo|categories\/tree)|nicknames\/reserved/;
+  /^crates\/(?:planner\/(?:curriculum|examples|tests)|roadmaps\/(?:tests\/understood|rules\/understanding)|demo|categories\/tree)|nicknames\/reserved/;
 
 const below = (folder: string, files: SourceFile[]) =>
   files.map(({ path, text }) => ({ path: `${folder}/${path}`, text }));
