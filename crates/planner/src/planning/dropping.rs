@@ -42,13 +42,13 @@ pub(super) fn plan_with_less<T>(brief: &Brief, mut plan: impl FnMut(ReducedWishe
     if let Some(made) = attempt(unnamed.clone()) {
         return with_most_contents(&all, attempt).or(Some(made));
     }
-    let plain = Understood { excluded: Vec::new(), ..unnamed.clone() };
+    let bare = Understood { excluded: Vec::new(), ..unnamed.clone() };
     let more = [
-        plain.clone(),
+        bare.clone(),
         Understood { goal: None, ..all.clone() },
         Understood { deadline: None, ..all.clone() },
         Understood { goal: None, ..unnamed },
-        Understood { goal: None, deadline: None, ..plain },
+        Understood { goal: None, deadline: None, ..bare },
     ];
     more.into_iter().find_map(attempt)
 }
