@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { openLayers, useLayer } from '@/lib/layers';
+import { listenBeforeRouter } from './history-steps';
 import { followLayers } from './layers-in-history';
 
 it('waits for the navigation that closes a layer, however late its page renders', async () => {
@@ -13,6 +14,7 @@ it('waits for the navigation that closes a layer, however late its page renders'
   // As the router of the app does.
   const atPage = () => history.replaceState({ key: router.state.location.key, idx: 0 }, '');
   atPage();
+  listenBeforeRouter();
   followLayers(router);
   const Sheet = () => {
     const [isOpen, setOpen] = useState(true);

@@ -1,6 +1,7 @@
 import type { DataRouter, RouterNavigateOptions, To } from 'react-router';
 import { isRecord } from '@/api/json';
 import { type Layer, onLayersChange, openLayers } from '@/lib/layers';
+import { onHistoryStep } from './history-steps';
 
 /** The time in milliseconds after which a traversal is given up: the entry did not exist. */
 const longestTraversal = 500;
@@ -71,7 +72,7 @@ export function followLayers(router: DataRouter) {
   // Several layers may change in one commit, and a closing layer may be followed by a navigation.
   const later = () => void setTimeout(sync);
 
-  const onPopState = (event: PopStateEvent) => {
+  onHistoryStep((event) => {
     if (!isOnPage()) {
       isAway = true;
       return;
@@ -105,9 +106,7 @@ export function followLayers(router: DataRouter) {
         void traverse(layers.length - depthOf(history.state));
       } else sync();
     });
-  };
-  // Before the router's listener, which is older.
-  addEventListener('popstate', onPopState, { capture: true });
+  });
   onLayersChange(later);
   router.subscribe(({ location: { pathname } }) => {
     if (pathname !== shownPath) {

@@ -11,6 +11,7 @@ import { cacheFirstAnswers, holdQueries, kindOfVisit } from '@/data/first-answer
 import { queryClient } from '@/data/query-client';
 import { followNetwork, useConnection } from '@/lib/connection';
 import { loadStyled } from '@/lib/lazy-part';
+import { listenBeforeRouter } from './history-steps';
 import { ConnectionBar } from './layout/connection-bar';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
@@ -37,6 +38,7 @@ async function start(root: HTMLElement) {
   const isOwn = drawn === location.pathname + location.search && isVisitor;
   const releaseQueries = isOwn ? holdQueries() : () => {};
   if (isVisitor && !isOwn) cacheFirstAnswers(root);
+  listenBeforeRouter();
   // A new visit has no scroll position to restore.
   const router = createBrowserRouter(routes, isNewVisit ? { hydrationData: {} } : {});
   const keepPlace = isNewVisit ? followScrolling() : () => {};
