@@ -93,6 +93,17 @@ describe('pointer and touch', () => {
     expect(fetched()).toBe(2);
   });
 
+  it('does not prefetch for a link that is being deleted or was deleted', () => {
+    const [study, other] = [link(), link()];
+    meet(study, 'pointerover');
+    study.setAttribute('aria-busy', 'true');
+    vi.advanceTimersByTime(60);
+    meet(other, 'pointerover');
+    other.remove();
+    vi.advanceTimersByTime(60);
+    expect(fetched()).toBe(0);
+  });
+
   it('prefetches at once when a finger touches a link', () => {
     meet(link(), 'touchstart');
     vi.advanceTimersByTime(0);

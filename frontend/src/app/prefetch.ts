@@ -11,7 +11,9 @@ export function prefetchOnIntent(routes: RouteObject[]) {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || !isOwnPage(link)) return;
-    timer = setTimeout(() => prefetchPage(routes, new URL(link.href)), delay);
+    timer = setTimeout(() => {
+      if (!isBeingDeleted(link)) prefetchPage(routes, new URL(link.href));
+    }, delay);
   };
   document.addEventListener('pointerover', after(restMs));
   document.addEventListener('focusin', after(restMs));
@@ -20,6 +22,10 @@ export function prefetchOnIntent(routes: RouteObject[]) {
 
 const isOwnPage = ({ origin, target, pathname }: HTMLAnchorElement) =>
   origin === location.origin && target === '' && pathname !== location.pathname;
+
+/** Whether the page of a link is being deleted, or the link was removed: the server would refuse the requests. */
+const isBeingDeleted = (link: Element) =>
+  !link.isConnected || link.closest('[aria-busy="true"]') !== null;
 
 export function prefetchPage(routes: RouteObject[], address: URL) {
   for (const { route, params } of matchRoutes(routes, address.pathname) ?? []) {

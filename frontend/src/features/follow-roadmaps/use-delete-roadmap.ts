@@ -59,7 +59,7 @@ async function loadedDeletionText(queries: QueryClient, id: number) {
 export function useDeleteRoadmap(leave: () => Promise<void> | void) {
   const queries = useQueryClient();
   const owner = useSession((session) => session.user?.id ?? 0);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     ...deleteRoadmapMutation(),
     onSuccess: async (_answer, id) => {
       forgetRoadmap(queries, id);
@@ -77,5 +77,6 @@ export function useDeleteRoadmap(leave: () => Promise<void> | void) {
     });
     if (isSure) mutate(id);
   };
-  return { askAndDelete, isPending };
+  // A deleted roadmap is shown until its list has loaded again.
+  return { askAndDelete, isDeleting: isPending || isSuccess };
 }

@@ -20,7 +20,7 @@ import { EditDialog } from './edit-dialog';
 export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  const { askAndDelete, isPending } = useDeleteRoadmap(
+  const { askAndDelete, isDeleting } = useDeleteRoadmap(
     // Leaves the page synchronously: if still mounted, it would request the deleted roadmap again.
     () => navigate(paths.myRoadmaps, { replace: true, flushSync: true }),
   );
@@ -37,7 +37,7 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
         <Button
           variant="ghost"
           className="on:hover:text-danger"
-          busy={isPending}
+          busy={isDeleting}
           busyLabel="삭제 중…"
           onClick={() => void askAndDelete(roadmap.id)}
         >

@@ -23,11 +23,12 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
   const { id, mainCategory, subCategory, duration, percent } = roadmap;
   const card = useRef<HTMLElement>(null);
   // The focused button unmounts with its card.
-  const { askAndDelete, isPending } = useDeleteRoadmap(() => focusNextRow(card.current));
+  const { askAndDelete, isDeleting } = useDeleteRoadmap(() => focusNextRow(card.current));
   const title = roadmapTitle(roadmap);
   return (
     <article
       ref={card}
+      aria-busy={isDeleting || undefined}
       className={cn(
         'sheet',
         raisedOnHover,
@@ -54,7 +55,7 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
       {/* After the card's own link in the tab order, above it in the picture. */}
       <IconButton
         label={`${title} 삭제`}
-        disabled={isPending}
+        disabled={isDeleting}
         className="absolute top-4.5 right-2.5 z-1"
         onClick={() => void askAndDelete(id)}
       >

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Schemas } from '@/api/types';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer, aPage } from '@/testing/server';
+import { answer, holdAnswer, refuse, startTestServer, aPage } from '@/testing/server';
 import MyRoadmapsPage from './my-roadmaps-page';
 
 const server = startTestServer();
@@ -72,4 +73,39 @@ it('reaches the link of a card before its deletion by keyboard', async () => {
   const link = await screen.findByRole('link', { name: 'React' });
   const button = screen.getByRole('button', { name: 'React 삭제' });
   expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows a card as busy from the deletion of its roadmap until the list has loaded again', async () => {
+  const deletion = holdAnswer();
+  const reload = holdAnswer();
+  let roadmaps = [one];
+  server.use(
+    answer('get', '/api/roadmap/myroadmaps', async () => {
+      if (roadmaps.length === 0) await reload.held;
+      return aPage(roadmaps);
+    }),
+    answer(
+      'delete',
+      '/api/roadmap/{id}',
+      async () => {
+        await deletion.held;
+        roadmaps = [];
+        return { success: true };
+      },
+      { id: 3 },
+    ),
+    refuse('get', '/api/roadmap/myroadmaps/{id}', 500, undefined, { id: 3 }),
+    refuse('get', '/api/roadmap/{id}/share', 500, undefined, { id: 3 }),
+  );
+  renderRoutes([{ path: '/', Component: MyRoadmapsPage }], '/');
+  await userEvent.click(await screen.findByRole('button', { name: 'React 삭제' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: '삭제' }));
+  const card = await screen.findByRole('article');
+  expect(card).toHaveAttribute('aria-busy', 'true');
+  deletion.release();
+  await screen.findByText('로드맵이 삭제되었습니다.');
+  expect(card).toHaveAttribute('aria-busy', 'true');
+  reload.release();
+  await waitFor(() => expect(card).not.toBeInTheDocument());
 });
