@@ -10,11 +10,11 @@ mod version;
 mod vocabulary;
 
 pub use authoring::flaws_of_curriculum;
-pub(crate) use called::texts_of;
+pub(crate) use called::{Called, meant, texts_of};
 #[cfg(test)]
 pub(crate) use shelf::shelf_names;
 pub use shelf::subjects;
-pub(crate) use shelf::{named, shelf};
+pub(crate) use shelf::{Slot, named, shelf};
 pub(crate) use spelling::Spelling;
 pub(crate) use vocabulary::Vocabulary;
 
@@ -50,6 +50,10 @@ pub(crate) struct Curriculum {
     pub(crate) limits: Vec<String>,
     /// The curricula that it was joined from; empty if it is not joined.
     pub(crate) parts: Vec<Part>,
+    /// Words of learners for several themes together.
+    pub(crate) tracks: Vec<Track>,
+    /// The parts and topics in the words of one learner.
+    called: Vec<Called>,
     index: Index,
 }
 
@@ -87,6 +91,14 @@ pub(crate) struct Part {
     pub(crate) topics: Range<usize>,
     /// Whether another part builds on this one.
     pub(crate) is_ground: bool,
+}
+
+/// Themes that learners name together, such as 각론 or 근현대사.
+#[derive(Debug, Clone)]
+pub(crate) struct Track {
+    pub(crate) names: Vec<String>,
+    /// Indexes of its themes.
+    pub(crate) units: Vec<usize>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -211,6 +223,17 @@ impl Curriculum {
         }
         other.index = Index::new(&other.topics, &other.projects);
         (other, first..first + names.len())
+    }
+
+    /// Returns a copy that knows parts and topics in the words of one learner, those of parts the nearest to `level` first.
+    pub(crate) fn with_called(&self, called: Vec<Called>, level: Level) -> Self {
+        let called = called.into_iter().map(|called| called.nearest_first(self, level)).collect();
+        Self { called, ..self.clone() }
+    }
+
+    /// Returns the topics of `units`, in learning order.
+    pub(crate) fn topics_of_units(&self, units: &[usize]) -> Vec<usize> {
+        (0..self.topics.len()).filter(|&topic| units.contains(&self.topics[topic].unit)).collect()
     }
 
     pub(crate) fn project_for(&self, level: Level) -> &Project {

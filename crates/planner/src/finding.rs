@@ -47,6 +47,7 @@ use meaning::{means, subjects_in};
 use reading::{Depth, Part, read};
 use roadmaps::brief::{Brief, WantedSubject};
 use roadmaps::generation::{FoundSubject, FoundSubjects, SubjectName};
+use roadmaps::korean::is_particle;
 use rules::{RULES, WORDS};
 use subject::Context;
 use text::key;
@@ -260,7 +261,20 @@ fn spoken_of(candidates: Vec<usize>, objective: &str) -> Found {
             push_new(&mut named, subject.clone());
         }
     }
+    for &slot in candidates.iter().filter(|&&slot| is_said_in_short(slot, &candidates, objective)) {
+        push_new(&mut named, Subject::of(slot));
+    }
     if named.is_empty() { Found::Ambiguous(candidates) } else { together(named) }
+}
+
+/// Whether `objective` has the last word of a subject that no other candidate ends with: 국어 for 공무원 국어.
+fn is_said_in_short(slot: usize, candidates: &[usize], objective: &str) -> bool {
+    let last = |slot: usize| shelf()[slot].middle.rsplit_once(' ').map(|(_, last)| last);
+    let Some(name) = last(slot) else { return false };
+    let is_single = candidates.iter().filter(|&&other| last(other) == Some(name)).count() == 1;
+    let mut words = objective.split(|letter: char| !letter.is_alphanumeric());
+    let is_it = |word: &str| word.strip_prefix(name).is_some_and(|rest| rest.is_empty() || is_particle(rest));
+    is_single && words.any(is_it)
 }
 
 /// Returns the subjects that a user may mean, with what describes them.

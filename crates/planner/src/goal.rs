@@ -1,7 +1,9 @@
 //! The project for the last thing that a learner names, if no rule of `product.rs` knows the thing: neutral steps of
 //! its kind, around the learner's own words.
 
+use crate::asked;
 use crate::curriculum::{Project, Step};
+use crate::lexicon::LEXICON;
 use kernel::text::{folded, length};
 use roadmaps::brief::{Brief, Level};
 use roadmaps::korean::filled;
@@ -37,6 +39,8 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
 
 /// Longer names do not fit into a step.
 const LONGEST: usize = 18;
+/// A performance whose steps fit any subject.
+const TALK: &str = "발표";
 /// The last step before a day that the plan does not reach.
 const READY: &str = "{}에 나설 준비물 점검표 만들기";
 
@@ -106,7 +110,9 @@ fn of_kind(brief: &Brief, is_wanted: impl Fn(GoalKind) -> bool) -> Option<Projec
     let goal = understood.goal.as_ref().filter(|goal| is_wanted(goal.kind))?;
     let deadline = understood.deadline.as_ref();
     let name = thing(&goal.said, deadline).filter(|name| may_be_repeated(brief, name))?;
-    let kind = kind_of(goal.kind, name)?;
+    let kind = kind_of(goal.kind, name)
+        .filter(|kind| goal.kind != GoalKind::Perform || !kind.heads.is_empty() || is_staged(brief));
+    let kind = kind.or_else(|| kind_of(goal.kind, TALK))?;
     let step = |rank: u8, text: &str| Step { rank, name: filled(text, name) };
     let steps = kind.steps.iter().map(|raw| step(raw.rank, &raw.name)).chain([step(Step::WHOLE, &kind.small)]);
     let mut steps: Vec<Step> = steps.collect();
@@ -119,6 +125,18 @@ fn of_kind(brief: &Brief, is_wanted: impl Fn(GoalKind) -> bool) -> Option<Projec
         last.name = filled(READY, name);
     }
     Some(Project { levels: Level::ALL.to_vec(), paths: Vec::new(), name: name.to_owned(), steps })
+}
+
+/// Whether the brief is about music, dance or the stage, and not about a talk before others.
+pub(crate) fn is_staged(brief: &Brief) -> bool {
+    let has_one = |text: &str, words: &[String]| words.iter().any(|word| text.contains(word.as_str()));
+    let subject = folded(&format!("{} {}", brief.main(), brief.sub()));
+    let is_of_area = || {
+        let asked = asked::asked_for(brief);
+        let areas = asked.iter().flat_map(|asked| asked.curriculum.label.split(" + "));
+        areas.filter_map(|label| label.split('/').next()).any(|area| LEXICON.stage_areas.iter().any(|own| own == area))
+    };
+    has_one(&subject, &LEXICON.stage_subjects) || is_of_area() || has_one(brief.objective(), &LEXICON.stage_words)
 }
 
 /// Whether `name` is a thing that hands make, such as a bag or a cake.

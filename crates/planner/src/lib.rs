@@ -5,7 +5,8 @@
 //! | the built-in plan for a brief | [`plan`], [`BuiltInPlanner`] |
 //! | the knowledge that plans for a subject are checked against, by any writer | [`knowledge`] |
 //! | finding the subject of a typed text | [`BuiltInPlanner::find`], `finding.rs` |
-//! | the curriculum for a brief | `asked.rs` |
+//! | the curriculum for a brief | `asked.rs`, `planning/beyond.rs` |
+//! | the parts and topics that an objective mentions, and what it says of each | `mentions.rs`, `rules/mentions.toml` |
 //! | the topics and their order | `curriculum/**/*.toml`, read by `curriculum.rs` |
 //! | every subject with a curriculum | [`subjects`] |
 //! | the rules for a new curriculum file | [`flaws_of_curriculum`], `examples/curricula.rs` |
@@ -26,6 +27,7 @@
 //! | the order of topics and their fit into weeks | `planning/sequence.rs` |
 //! | the selected project steps and their days | `planning/steps.rs` |
 //! | the days to learn, build, rehearse, review or rest | `planning/{calendar,rehearsal,recall,load}.rs` |
+//! | the day of an exam or event, and the days after it | `planning/after.rs`, `rules/after.toml` |
 //! | the version of a plan's curriculum | `curriculum/version.rs` |
 //! | knowledge of a subject for other writers | [`roadmaps::ground::Grounds`], `planning/grounds.rs` |
 //! | how much of a plan would fit other subjects too | [`about_the_subject`] |
@@ -39,6 +41,7 @@ mod curriculum;
 mod finding;
 mod goal;
 mod lexicon;
+mod mentions;
 mod naming;
 mod objective;
 mod planning;

@@ -5,6 +5,8 @@
 //! one.
 
 mod advice;
+mod after;
+mod beyond;
 mod calendar;
 mod choosing;
 mod days;
@@ -37,7 +39,7 @@ pub use unrelated::about_the_subject;
 
 use crate::asked::{self, Asked, Named};
 use crate::curriculum::{Curriculum, Vocabulary};
-use crate::{finding, goal, product};
+use crate::{finding, goal, mentions, product};
 use async_trait::async_trait;
 use draft::{KeywordOf, PlannedDay, Planning};
 use dropping::ReducedWishes;
@@ -92,10 +94,19 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     })
 }
 
-/// Adds to what was understood: the contents of an analysis, the parts that the contents are limited to, and a thing to
-/// make that was read as a content.
+/// Adds to what was understood: the mentions of what the shelf knows, the contents of an analysis, the parts that the
+/// contents are limited to, and a thing to make that was read as a content.
 fn completed(brief: &Brief) -> Cow<'_, Brief> {
-    let all = brief.understood();
+    let Some(asked) = found_for(brief) else { return completed_with(brief, &brief.understood()) };
+    let grounded = mentions::grounded(brief, &asked.curriculum);
+    if grounded == *brief.understood() {
+        return completed_with(brief, &grounded);
+    }
+    let grounded_brief = brief.clone().with_understood(Some(grounded.clone()));
+    Cow::Owned(completed_with(&grounded_brief, &grounded).into_owned())
+}
+
+fn completed_with<'a>(brief: &'a Brief, all: &Understood) -> Cow<'a, Brief> {
     let known = |name: &String| all.topics.contains(name) || all.weaknesses.contains(name);
     let of_goal = all.goal.as_ref().map(goal::contents).unwrap_or_default();
     let more: Vec<String> = of_goal.into_iter().chain(all.only.iter().cloned()).filter(|name| !known(name)).collect();
@@ -107,7 +118,7 @@ fn completed(brief: &Brief) -> Cow<'_, Brief> {
     let is_content = |name: &String| thing.as_ref().is_none_or(|thing| thing.said != *name);
     let topics = all.topics.iter().filter(|name| is_content(name)).cloned().chain(more).collect();
     let goal = thing.clone().or_else(|| all.goal.clone());
-    let completed = Understood { topics, goal, ..all.clone().into_owned() };
+    let completed = Understood { topics, goal, ..all.clone() };
     Cow::Owned(brief.clone().with_understood(Some(completed)))
 }
 
@@ -163,9 +174,17 @@ fn general_for(brief: &Brief) -> Asked {
     named::with_named_in_general(asked, brief)
 }
 
+/// Returns what `brief` asks for, if the shelf has its subject. If the objective names a term that the subject leaves to
+/// another one, returns that one: pandas for Python.
+fn found_for(brief: &Brief) -> Option<Asked> {
+    let asked = asked::asked_for(brief)?;
+    beyond::instead(&asked, brief).or(Some(asked))
+}
+
 /// Returns what `brief` asks for, with the project it asks for, if the shelf has its subject.
 fn asked_for(brief: &Brief) -> Option<Asked> {
-    let asked = exam::with_parts(named::with_named(asked::asked_for(brief)?, brief), brief);
+    let asked = mentions::with_called(found_for(brief)?, brief);
+    let asked = exam::with_parts(named::with_named(asked, brief), brief);
     let of_path = || asked.curriculum.project_of(asked.path_name.as_deref()?, brief.level()).cloned();
     let of_goal = || product::project_of_goal(&asked.curriculum, brief).cloned();
     let project = choosing::chosen(&asked.curriculum, brief)

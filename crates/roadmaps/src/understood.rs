@@ -48,7 +48,7 @@ pub use stances::Stances;
 pub use time::{MOST_MINUTES_A_DAY, MOST_MINUTES_A_WEEK, StudyTime};
 pub use warnings::{Warning, warnings};
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate, Weekday};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -93,6 +93,10 @@ pub struct Understood {
     pub time: StudyTime,
     pub deadline: Option<Deadline>,
     pub goal: Option<Goal>,
+    /// Whether the user corrected the names, so that nothing else is read as one.
+    pub is_corrected: bool,
+    /// The day of the week of the first day, if it is known.
+    pub starts: Option<Weekday>,
 }
 
 impl Understood {
@@ -108,12 +112,14 @@ impl Understood {
         // 「초록을 써야 해요」 names the goal.
         let is_goal = |name: &String| goal.as_ref().is_some_and(|goal: &Goal| goal.names(name));
         let topics = topics.into_iter().filter(|name| !is_goal(name)).collect();
-        Self { topics, weaknesses, known, excluded, only, time, deadline, goal }
+        let starts = start.map(|start| start.weekday());
+        Self { topics, weaknesses, known, excluded, only, time, deadline, goal, is_corrected: false, starts }
     }
 
     /// Returns the names of contents, and the goal.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        let Self { topics, weaknesses, known, excluded, only, goal, time: _, deadline: _ } = self;
+        let Self { topics, weaknesses, known, excluded, only, goal, time: _, deadline: _, is_corrected: _, starts: _ } =
+            self;
         let names = [topics, weaknesses, known, excluded, only].into_iter().flatten().map(String::as_str);
         names.chain(goal.iter().map(|goal| goal.said.as_str()))
     }

@@ -91,7 +91,7 @@ fn scored(sentence: &Sentence) -> Score {
     let read = Understood::read(&sentence.says, start);
     let marks = marked(&sentence.says, &read, std::slice::from_ref(&sentence.subject));
     let mut score = Score::default();
-    let Understood { topics, weaknesses, known, excluded, only, time, deadline, goal } = read;
+    let Understood { topics, weaknesses, known, excluded, only, time, deadline, goal, .. } = read;
     // The subject itself is shown as the subject, not as one of its contents.
     let topics: Vec<String> = topics.into_iter().filter(|topic| *topic != sentence.subject).collect();
     score.compare("topics", &sentence.topics, &topics);

@@ -37,6 +37,48 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
     rules
 });
 
+/// A part or topic in the words of a learner.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Called {
+    /// Without spaces.
+    pub(crate) name: String,
+    pub(crate) topics: Vec<usize>,
+    /// Whether it stands for all of its topics.
+    pub(crate) is_part: bool,
+}
+
+impl Called {
+    pub(super) fn nearest_first(self, curriculum: &Curriculum, level: Level) -> Self {
+        let Self { name, mut topics, is_part } = self;
+        topics.sort_by_key(|&topic| {
+            let known = &curriculum.topics[topic];
+            let says_it = known.keywords().into_iter().any(|text| joined(text).contains(name.as_str()));
+            (!says_it, known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
+        });
+        Self { topics: one_of_each_theme(curriculum, &topics), name, is_part }
+    }
+}
+
+fn called<'a>(curriculum: &'a Curriculum, name: &str) -> Option<&'a Called> {
+    let name = joined(name);
+    curriculum.called.iter().find(|called| called.name == name)
+}
+
+/// Returns the words for parts that every curriculum may have, with the topics of `curriculum` that they mean.
+pub(crate) fn meant(curriculum: &Curriculum) -> Vec<(&'static [String], Vec<usize>)> {
+    let of = |meaning: &'static Meaning| {
+        let has_one =
+            |unit: &usize| meaning.themes.iter().any(|theme| curriculum.units[*unit].contains(theme.as_str()));
+        let units: Vec<usize> = (0..curriculum.units.len()).filter(has_one).collect();
+        let mut topics = curriculum.topics_of_units(&units);
+        if !meaning.topics.is_empty() {
+            topics.extend(with_texts(curriculum, &meaning.topics, true));
+        }
+        (meaning.words.as_slice(), topics)
+    };
+    RULES.meanings.iter().map(of).filter(|(_, topics)| !topics.is_empty()).collect()
+}
+
 /// At least this share of common bigrams, in percent, makes a name the same.
 const SAME: usize = 65;
 /// Shorter names are compared as they are.
@@ -118,6 +160,9 @@ const LEAST_OF_THEME: usize = 3;
 
 /// Returns the topics that a plan teaches for `name`, the weightiest near the level first if it names a theme.
 pub(super) fn topics_called(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
+    if let Some(called) = called(curriculum, name) {
+        return called.topics.clone();
+    }
     let name = without_subject(curriculum, name);
     let wanted = joined(name);
     let is_exact = |topic: usize| {
@@ -190,6 +235,15 @@ pub(crate) fn texts_of(name: &str) -> Vec<&str> {
 
 /// Returns every topic about `name`: of its themes, and with the name in one of its days.
 pub(super) fn topics_about(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
+    if let Some(called) = called(curriculum, name) {
+        let mut found = called.topics.clone();
+        if length(name) >= 2 {
+            found.extend(with_texts(curriculum, &[name.to_owned()], !called.is_part));
+        }
+        found.sort_unstable();
+        found.dedup();
+        return found;
+    }
     let name = without_subject(curriculum, name);
     let themes = themes(curriculum, name);
     let mut found: Vec<usize> =
@@ -208,6 +262,9 @@ pub(super) fn topics_about(curriculum: &Curriculum, name: &str, level: Level) ->
 
 /// Returns the topics of the exam paper or part called `name`, or else of its theme.
 pub(super) fn part_called(curriculum: &Curriculum, name: &str) -> Vec<usize> {
+    if let Some(called) = called(curriculum, name) {
+        return if called.is_part { called.topics.clone() } else { Vec::new() };
+    }
     let name = without_subject(curriculum, name);
     let wanted = joined(name);
     let parts = curriculum.exam.iter().flat_map(|exam| &exam.parts);
@@ -262,6 +319,9 @@ pub(super) fn topic_of_term(curriculum: &Curriculum, term: &str, level: Level) -
 /// Returns the topic with this name, or else the one that contains all of its words; of several, the nearest to the
 /// level.
 pub(super) fn topic_called(curriculum: &Curriculum, name: &str, level: Level) -> Option<usize> {
+    if let Some(called) = called(curriculum, name) {
+        return called.topics.first().copied();
+    }
     let topics = || curriculum.topics.iter().enumerate();
     let wanted = joined(name);
     let is_called = |known: &str| joined(known) == wanted;

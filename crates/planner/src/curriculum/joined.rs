@@ -1,7 +1,7 @@
 //! Joins the curricula of two or three subjects that are studied together: their themes alternate, prerequisites first,
 //! and a topic that another subject teaches appears only there.
 
-use super::{Curriculum, Index, Part, Project, Question, Step, Topic};
+use super::{Curriculum, Index, Part, Project, Question, Step, Topic, Track};
 use kernel::text::{folded, length};
 use roadmaps::brief::Level;
 use roadmaps::korean::{Particle, with};
@@ -59,6 +59,8 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
         middle: listed(&curricula().map(|curriculum| curriculum.middle.as_str()).collect::<Vec<_>>()),
         beyond: beyond(subjects),
         tips: in_turns(subjects.iter().map(|subject| subject.curriculum.tips.clone())),
+        tracks: tracks(subjects, &units),
+        called: Vec::new(),
         units: units.into_iter().map(|(name, _)| name).collect(),
         index: Index::new(&topics, &projects),
         topics,
@@ -69,6 +71,17 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
         questions: questions(subjects, &places),
         limits: in_turns(subjects.iter().map(|subject| subject.curriculum.limits.clone())),
     }
+}
+
+/// Returns the tracks of each subject with the places of their themes.
+fn tracks(subjects: &[Joining<'_>], units: &[(String, Place)]) -> Vec<Track> {
+    let of_subject = |(number, subject): (usize, &Joining<'_>)| {
+        let moved = |unit: &usize| units.iter().position(|&(_, place)| place == (number, *unit));
+        let track =
+            |track: &Track| Track { units: track.units.iter().filter_map(moved).collect(), names: track.names.clone() };
+        subject.curriculum.tracks.iter().map(track).collect::<Vec<_>>()
+    };
+    subjects.iter().enumerate().flat_map(of_subject).collect()
 }
 
 /// Returns the questions about the topics that remain.

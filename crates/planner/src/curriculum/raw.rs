@@ -1,6 +1,6 @@
 //! The format of a curriculum file, and its validation.
 
-use super::{Curriculum, Exam, ExamPart, Index, Project, Question, Spelling, Step, Topic};
+use super::{Curriculum, Exam, ExamPart, Index, Project, Question, Spelling, Step, Topic, Track};
 use kernel::text::length;
 use roadmaps::brief::Level;
 use roadmaps::quality::words::tokens;
@@ -30,6 +30,9 @@ pub(super) struct RawCurriculum {
     tips: Vec<String>,
     units: Vec<RawUnit>,
     topics: Vec<RawTopic>,
+    /// Words of learners for several themes together.
+    #[serde(default)]
+    tracks: Vec<RawTrack>,
     #[serde(default)]
     subs: Vec<RawSub>,
     projects: Vec<RawProject>,
@@ -110,6 +113,13 @@ struct RawSub {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+struct RawTrack {
+    names: Vec<String>,
+    units: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RawProject {
     levels: Vec<i64>,
     #[serde(default)]
@@ -149,6 +159,7 @@ impl RawCurriculum {
         {
             return Err(format!("a project for {unknown}, which is no path"));
         }
+        let tracks = self.tracks.into_iter().map(|track| track.resolve(&units)).collect::<Result<_, _>>()?;
         let exam = self.exam.map(|exam| exam.resolve(&units)).transpose()?;
         let questions = self.questions.into_iter().map(|question| question.resolve(&ids)).collect::<Result<_, _>>()?;
         Ok(Curriculum {
@@ -165,6 +176,8 @@ impl RawCurriculum {
             paths,
             projects,
             parts: Vec::new(),
+            tracks,
+            called: Vec::new(),
         })
     }
 
@@ -251,6 +264,17 @@ impl RawSub {
         } else {
             Ok((self.name.clone(), topics))
         }
+    }
+}
+
+impl RawTrack {
+    fn resolve(self, units: &HashMap<&str, usize>) -> Result<Track, String> {
+        let unit = |id: &String| units.get(id.as_str()).copied().ok_or_else(|| format!("tracks: unknown unit {id}"));
+        let of_names = self.units.iter().map(unit).collect::<Result<Vec<_>, _>>()?;
+        if self.names.is_empty() || of_names.is_empty() {
+            return Err("tracks: one without names or units".to_owned());
+        }
+        Ok(Track { names: self.names, units: of_names })
     }
 }
 

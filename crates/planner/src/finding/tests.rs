@@ -141,6 +141,7 @@ fn the_objective_decides_between_several_subjects() {
     let found = |main: &str, objective: &str| described(&ask(main, objective));
     assert_eq!(found("프론트엔드", "리액트로 포트폴리오를 만들고 싶다"), "React");
     assert_eq!(found("자격증", "SQLD 합격이 목표입니다"), "SQLD");
+    assert_eq!(found("9급 공무원", "국어랑 행정법 두 과목을 돌리고 싶다"), "행정법 + 공무원 국어");
     assert!(found("프론트엔드", "취업하고 싶다").starts_with("? "));
     assert!(found("프론트엔드", "파이썬은 이미 해 봤다").starts_with("? "), "not one of the group");
     assert!(found("꽃꽂이", "파이썬처럼 꾸준히 하고 싶다").starts_with("- "), "an objective alone says no subject");

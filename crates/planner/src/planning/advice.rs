@@ -5,6 +5,7 @@ use super::phrases::{PHRASES, wording_with};
 use super::{PlannedDay, Planning};
 use crate::curriculum::TipWord;
 use crate::curriculum::Vocabulary;
+use crate::mentions;
 use roadmaps::brief::Level;
 use roadmaps::korean::stems;
 use roadmaps::quality::Knowledge;
@@ -44,7 +45,7 @@ impl Planning<'_> {
         // Start at a different tip for each length and level, so that plans with equally fitting tips differ.
         let start = days.len() + 3 * usize::from(self.brief.level().number());
         let mut order: Vec<usize> = (0..tips.len()).map(|offset| (start + offset) % tips.len()).collect();
-        order.retain(|&tip| fits[tip].is_some());
+        order.retain(|&tip| fits[tip].is_some() && !self.is_about_the_refused(&tips[tip]));
         order.sort_by_key(|&tip| Reverse(fits[tip]));
         let fitting = order.iter().filter(|tip| fits[**tip] >= Some(Fit::OF_ANY_PLAN)).count();
         order.truncate(fitting.max(LEAST_OF_SUBJECT).min(COUNT - own.len()));
@@ -73,6 +74,15 @@ impl Planning<'_> {
             (missing == 0 || here.len() > missing).then_some(fit)
         };
         self.curriculum.words_of_tips(|| self.words_of_tips()).iter().map(fit).collect()
+    }
+
+    /// Whether a tip names something that the learner leaves out.
+    fn is_about_the_refused(&self, tip: &str) -> bool {
+        let excluded = &self.named.excluded;
+        !excluded.is_empty()
+            && mentions::named_in(tip, self.curriculum)
+                .iter()
+                .any(|topics| topics.iter().all(|topic| excluded.contains(topic)))
     }
 
     fn words_of_tips(&self) -> Vec<Vec<TipWord>> {
@@ -149,8 +159,10 @@ impl Planning<'_> {
             let mut of_unit = (0..topics.len()).filter(|&topic| topics[topic].unit == *unit);
             of_unit.any(|topic| !untaught.iter().any(|list| list.contains(&topic)))
         };
+        // A theme of which the learner names a topic is asked for, not left.
+        let is_named = |unit: &usize| self.named.wanted.iter().any(|&topic| topics[topic].unit == *unit);
         left.filter(|_| !self.generic && self.parts.is_empty())
-            .filter(is_open)
+            .filter(|unit| is_open(unit) && !is_named(unit))
             .take(2)
             .map(|unit| self.curriculum.units[unit].as_str())
             .collect()
@@ -161,7 +173,7 @@ impl Planning<'_> {
             DayKind::Build => self.vocabulary.named_in(&day.keyword).into_iter().flatten().copied().collect(),
             // A learning day without a topic recalls topics by name.
             DayKind::Learn => self.curriculum.topics_named_in(&day.keyword),
-            DayKind::Survey | DayKind::Rehearse | DayKind::Review | DayKind::Rest => Vec::new(),
+            DayKind::Survey | DayKind::Rehearse | DayKind::Review | DayKind::Rest | DayKind::After => Vec::new(),
         }
     }
 }

@@ -12,11 +12,17 @@ pub(super) enum DayKind {
     Review,
     /// A light day: a short look back.
     Rest,
+    /// The day of an exam or event, and days after it, which only look at the result.
+    After,
 }
 
 /// Shorter plans end in practice, because a product takes more than a day.
 pub(super) const SHORTEST_WITH_PROJECT: usize = 6;
 pub(super) const MOST_BUILD_DAYS: usize = 16;
+/// The most days for the day of an exam and the look at its result. If a plan goes on for longer, its topics are practised.
+pub(super) const MOST_AFTER: usize = 9;
+/// The review of a week that ends in an exam is so many days before it.
+const REVIEW_BEFORE: usize = 3;
 /// The least number of learning days that must remain in a week when days are set aside.
 const LEAST_LEARNING: usize = 2;
 
@@ -60,6 +66,13 @@ pub(super) fn finish_before(kinds: &mut [DayKind], until: usize) {
     let is_late = |kind: &&mut DayKind| matches!(kind, DayKind::Build | DayKind::Rehearse);
     let building = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
     kinds[until..].iter_mut().filter(is_late).for_each(|kind| *kind = DayKind::Learn);
+    // The day itself is neither a review nor a rest: its week is reviewed before the last rehearsals.
+    if let Some(earlier) = until.checked_sub(REVIEW_BEFORE).filter(|_| kinds[until] == DayKind::Review) {
+        kinds[earlier] = DayKind::Review;
+    }
+    kinds[until] = DayKind::After;
+    let after = kinds[until..].iter_mut().filter(|kind| !matches!(kind, DayKind::Review | DayKind::Rest));
+    after.take(MOST_AFTER).for_each(|kind| *kind = DayKind::After);
     let free: Vec<usize> = (0..until).filter(|&day| matches!(kinds[day], DayKind::Learn | DayKind::Build)).collect();
     let most = building.min(free.len().div_ceil(3)).max(1);
     for (place, &day) in free.iter().rev().enumerate() {
@@ -88,6 +101,24 @@ pub(super) fn set_aside(kinds: &mut [DayKind], kind: DayKind, every: usize) {
         if let Some(day) = last_learning(kinds, week).filter(|_| !has_one) {
             kinds[day] = kind;
         }
+    }
+}
+
+/// Makes day `index` a day of rest. A building or rehearsing day moves to the nearest learning day of its week that is not
+/// among `rests`; without one, it stays.
+pub(super) fn rest_on(kinds: &mut [DayKind], index: usize, rests: &[usize]) {
+    let week = index / DAYS_PER_WEEK;
+    let end = ((week + 1) * DAYS_PER_WEEK).min(kinds.len());
+    match kinds[index] {
+        DayKind::Learn | DayKind::Survey => kinds[index] = DayKind::Rest,
+        DayKind::Build | DayKind::Rehearse => {
+            let free = (week * DAYS_PER_WEEK..end).filter(|day| kinds[*day] == DayKind::Learn && !rests.contains(day));
+            if let Some(day) = free.min_by_key(|day| (day.abs_diff(index), std::cmp::Reverse(*day))) {
+                kinds[day] = kinds[index];
+                kinds[index] = DayKind::Rest;
+            }
+        }
+        DayKind::Review | DayKind::Rest | DayKind::After => {}
     }
 }
 
@@ -124,6 +155,7 @@ mod tests {
                 DayKind::Rehearse => 'i',
                 DayKind::Review => 'r',
                 DayKind::Rest => '-',
+                DayKind::After => 'a',
             })
             .collect()
     }
@@ -156,9 +188,10 @@ mod tests {
             finish_before(&mut kinds, until);
             letters_of(kinds)
         };
-        assert_eq!(before(14, 10), "llllllrbbblllr");
+        assert_eq!(before(14, 10), "llllllrbbbaaar");
+        assert_eq!(&before(21, 13)[7..], "lllrbbaaaaaaar", "the exam's day is no review");
         assert_eq!(before(14, 14), letters(14), "the plan ends before the exam");
-        assert_eq!(before(14, 3), "llblllrllllllr");
+        assert_eq!(before(14, 3), "llbaaaraaaaaar");
         assert_eq!(before(14, 0), letters(14));
     }
 

@@ -7,7 +7,6 @@ use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, emphasis, rehearsal, sequence};
 use crate::objective::Aim;
 use roadmaps::brief::{DAYS_PER_WEEK, Level};
-use roadmaps::understood::{DeadlineKind, GoalKind};
 use std::collections::{HashMap, HashSet};
 
 /// The contents of the learning days, in this order.
@@ -25,7 +24,7 @@ impl Planning<'_> {
     pub(super) fn days(&self) -> Vec<PlannedDay> {
         let wishes = self.wishes();
         if !self.has_project() {
-            return self.short_days(self.brief.days().count(), &wishes);
+            return self.short_days_before(&wishes);
         }
         let emphasis = self.emphasis();
         let mut early = if self.aim() == Aim::Portfolio { calendar::MOST_BUILD_DAYS / 2 } else { 0 };
@@ -64,15 +63,21 @@ impl Planning<'_> {
         kinds
     }
 
+    /// Returns the days of a plan that is too short for a project: before an exam or event within it, and after that.
+    fn short_days_before(&self, wishes: &Wishes) -> Vec<PlannedDay> {
+        let count = self.brief.days().count();
+        let until = self.until().filter(|until| (1..count).contains(until)).unwrap_or(count);
+        let mut days = self.short_days(until, wishes);
+        let rows = self.after(&vec![DayKind::After; count - until]);
+        days.extend(rows.into_iter().map(|keyword| PlannedDay { kind: DayKind::After, keyword, topic: None }));
+        days
+    }
+
     /// Returns the day, counted from 0, before which everything new is learnt. A body rests before a race.
     fn until(&self) -> Option<usize> {
-        const REST: usize = 2;
         let understood = self.brief.understood();
         let deadline = understood.deadline.as_ref()?;
-        let is_race = deadline.kind == DeadlineKind::Event
-            && understood.goal.as_ref().is_some_and(|goal| goal.kind == GoalKind::Reach);
-        let rest = if is_race { REST } else { 0 };
-        Some(usize::from(deadline.days_left).saturating_sub(rest))
+        Some(usize::from(deadline.days_left).saturating_sub(self.rests_before()))
     }
 
     /// Moves practice behind the day of the deadline, so that no topic is new there.
@@ -106,6 +111,7 @@ impl Planning<'_> {
         let build = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
         let mut building = self.steps_after(&learning, build).into_iter();
         let is_survey = |place: usize| (recalled.len()..first).contains(&place);
+        let mut after = self.after(kinds).into_iter();
         let mut learning = learning.into_iter().enumerate();
         let planned = kinds.iter().map(|&kind| {
             let (kind, (keyword, topic)) = match kind {
@@ -114,6 +120,7 @@ impl Planning<'_> {
                     (if is_survey(place) { DayKind::Survey } else { DayKind::Learn }, day)
                 }
                 DayKind::Build => (kind, building.next().unwrap_or_default()),
+                DayKind::After => (kind, (after.next().unwrap_or_default(), None)),
                 DayKind::Rehearse | DayKind::Review | DayKind::Rest => (kind, Default::default()),
             };
             PlannedDay { kind, keyword, topic }

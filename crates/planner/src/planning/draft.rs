@@ -11,6 +11,7 @@ use crate::curriculum::{Curriculum, Project, Step, Topic, Vocabulary};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::brief::{Brief, DAYS_PER_WEEK, Level};
+use roadmaps::korean::{Particle, with};
 use roadmaps::plan::{Draft, Plan, Week};
 use roadmaps::quality::{Flaw, Knowledge};
 use roadmaps::restricted;
@@ -101,9 +102,12 @@ impl Planning<'_> {
         let mut rehearsals = Rehearsed::default();
         let weeks = weeks.iter().zip(1..).zip(&themes).map(|((week, number), theme)| {
             let seen = &days[..(number * DAYS_PER_WEEK).min(days.len())];
-            let keywords = week.iter().map(|day| match day.kind {
+            let keywords = week.iter().enumerate().map(|(place, day)| match day.kind {
                 DayKind::Review => self.review(week, seen, &mut memory),
-                DayKind::Rest => self.rest(week),
+                DayKind::Rest => {
+                    let day = (number - 1) * DAYS_PER_WEEK + place;
+                    self.rest(&days[day.saturating_sub(DAYS_PER_WEEK)..day])
+                }
                 DayKind::Rehearse => {
                     rehearsed += 1;
                     let ends = self.aim() == Aim::Interview && rehearsed == count(DayKind::Rehearse);
@@ -111,7 +115,7 @@ impl Planning<'_> {
                     let (days, turn) = if ends { (seen, None) } else { (*week, Some(rehearsed - 1)) };
                     self.rehearsal(days, turn, &mut rehearsals)
                 }
-                DayKind::Learn | DayKind::Survey | DayKind::Build => day.keyword.clone(),
+                DayKind::Learn | DayKind::Survey | DayKind::Build | DayKind::After => day.keyword.clone(),
             });
             Week { keyword: theme.clone(), days: keywords.collect() }
         });
@@ -133,14 +137,27 @@ impl Planning<'_> {
             others: &self.named.others,
             notes: self.notes,
             is_finished: self.is_finished(&days),
-            load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
+            load: self.about_the_time(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
         Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
     }
 
+    fn about_the_time(&self, rests: bool, rehearses: bool) -> Vec<String> {
+        let mut sentences = self.load().sentences(rests, rehearses);
+        sentences.extend(self.after_the_plan());
+        let target = exam::target_in(self.brief.objective()).filter(|_| self.is_exam);
+        sentences.extend(target.map(|target| {
+            format!("{} 모의시험 결과로 가늠합니다.", with(&format!("목표 ‘{target}’"), Particle::Topic))
+        }));
+        sentences
+    }
+
     /// Returns the contents in the learner's words for which the plan has no day.
     fn unmet(&self, days: &[PlannedDay]) -> Vec<&str> {
-        let is_planned = |topic: usize| days.iter().any(|day| day.topic == Some(topic));
+        let is_on = |day: &PlannedDay, topic: usize| {
+            day.topic == Some(topic) || day.keyword.contains(self.curriculum.topics[topic].shortest())
+        };
+        let is_planned = |topic: usize| days.iter().any(|day| is_on(day, topic));
         let wanted = self.named.wanted.iter().zip(&self.named.said);
         let has_another = |said: &String| {
             let same = self.named.wanted.iter().zip(&self.named.said).filter(|(_, other)| *other == said);

@@ -2,11 +2,14 @@
 //! written answers.
 
 mod parts;
+mod target;
 
 pub(super) use parts::with_parts;
+pub(super) use target::target_in;
 
 use crate::asked::{Asked, PartOfExam};
 use crate::curriculum::{Curriculum, ExamPart, Project, Step};
+use crate::goal::may_be_repeated;
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::brief::{Brief, Level};
@@ -76,7 +79,8 @@ pub(super) fn name(asked: &Asked, brief: &Brief) -> Option<String> {
     }
     let is_dated = brief.understood().deadline.as_ref().is_some_and(|deadline| deadline.kind == DeadlineKind::Exam);
     if is_dated && !LEXICON.interviews.contains(&curriculum.middle) {
-        return Some(path.unwrap_or(&curriculum.middle).to_owned());
+        let own = target::exam_in(brief.objective()).filter(|name| may_be_repeated(brief, name));
+        return Some(own.unwrap_or_else(|| path.unwrap_or(&curriculum.middle).to_owned()));
     }
     path.filter(|path| RULES.paths.iter().any(|known| path.starts_with(known.as_str()))).map(str::to_owned)
 }
@@ -143,11 +147,15 @@ fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
         let is_own = topic + asked.named.added < curriculum.topics.len() && !asked.named.excluded.contains(&topic);
         is_asked && is_own && curriculum.topics[topic].level >= brief.level().min(Level::Intermediate)
     };
+    // The scope of a test at school is what the learner names.
+    let scope: Vec<usize> = asked.named.wanted.iter().map(|&topic| curriculum.topics[topic].unit).collect();
+    let is_in_scope = |unit: usize| asked.named.wanted.len() < 2 || scope.contains(&unit);
     let weight = |unit: usize| {
         let of_unit = (0..curriculum.topics.len()).filter(|&topic| curriculum.topics[topic].unit == unit);
         of_unit.filter(|&topic| is_studied(topic)).map(|topic| u32::from(curriculum.topics[topic].weight)).sum::<u32>()
     };
-    let mut studied: Vec<usize> = (0..curriculum.units.len()).filter(|&unit| weight(unit) > 0).collect();
+    let is_studied = |unit: &usize| weight(*unit) > 0 && is_in_scope(*unit);
+    let mut studied: Vec<usize> = (0..curriculum.units.len()).filter(is_studied).collect();
     studied.sort_by_cached_key(|&unit| Reverse(weight(unit)));
     studied.truncate(MOST_THEMES);
     studied.sort_unstable();

@@ -1,5 +1,6 @@
 //! General curricula for subjects without one, filled with the name that the user chose or typed.
 
+use crate::asked::Asked;
 use crate::curriculum::Curriculum;
 use crate::goal;
 use crate::lexicon::LEXICON;
@@ -60,23 +61,37 @@ impl Kind {
             return Self::Exam;
         }
         match understood.goal.as_ref() {
-            Some(goal) if goal.kind == GoalKind::Perform => Self::Stage,
+            Some(goal) if goal.kind == GoalKind::Perform && goal::is_staged(brief) => Self::Stage,
             Some(goal) if goal.kind == GoalKind::Make && goal::is_made_by_hand(&goal.said) => Self::Craft,
             Some(goal) if goal.kind == GoalKind::Talk && brief.subject().ends_with('어') => Self::Language,
             _ => Self::Any,
         }
     }
 
+    /// Returns the kind of a subject on the shelf, by its main category.
+    fn of_area(area: &str) -> Option<Self> {
+        let is_in = |areas: &[String]| areas.iter().any(|known| known == area);
+        let kinds = [
+            (&LEXICON.language_areas, Self::Language),
+            (&LEXICON.exam_areas, Self::Exam),
+            (&LEXICON.technology_areas, Self::Technology),
+            (&LEXICON.body_areas, Self::Body),
+            (&LEXICON.stage_areas, Self::Stage),
+            (&LEXICON.craft_areas, Self::Craft),
+        ];
+        kinds.into_iter().find(|(areas, _)| is_in(areas)).map(|(_, kind)| kind)
+    }
+
     /// Returns the days of a topic that a learner names: about it, practising it, and on what is difficult about it.
     fn forms(self) -> [&'static str; 3] {
         match self {
-            Self::Language => ["{}의 뜻과 쓰는 자리", "{을} 넣은 문장 열 개 작성하기", "{}에서 틀리기 쉬운 점"],
+            Self::Language => ["{}에 쓰는 말과 자리", "{을} 넣은 문장 열 개 작성하기", "{}에서 틀리기 쉬운 점"],
             Self::Exam => ["{}의 핵심 개념", "{} 기출 문항 풀기", "{}에서 자주 틀리는 보기"],
-            Self::Technology => ["{}의 역할과 구조", "{을} 작은 예제에 적용하기", "{}에서 나기 쉬운 오류"],
+            Self::Technology => ["{}의 역할과 구조", "{을} 쓰는 작은 기능 구현하기", "{}에서 나기 쉬운 오류"],
             Self::Body => ["{}의 자세와 힘 쓰는 곳", "{을} 나누어 느리게 연습하기", "{}에서 다치기 쉬운 순간"],
             Self::Stage => ["{}의 차례와 박자", "{을} 느리게 나누어 연습하기", "{}에서 흐트러지기 쉬운 곳"],
             Self::Craft => ["{}의 순서와 까닭", "{을} 작은 것에 연습하기", "{}에서 자주 나는 흠"],
-            Self::Any => ["{}의 뜻과 쓰임", "{}의 사례를 찾아 정리하기", "{}에서 틀리기 쉬운 점"],
+            Self::Any => ["{}에 필요한 것과 순서", "{}의 사례 셋을 찾아 비교하기", "{}에서 자주 하는 실수"],
         }
     }
 
@@ -104,6 +119,11 @@ pub(super) fn subject(brief: &Brief) -> String {
 /// Returns the days of a topic of `brief` that the general curriculum lacks.
 pub(super) fn forms(brief: &Brief) -> [&'static str; 3] {
     Kind::of(brief).forms()
+}
+
+/// Returns the days of a topic that a curriculum of the shelf lacks.
+pub(super) fn forms_in(asked: &Asked, brief: &Brief) -> [&'static str; 3] {
+    Kind::of_area(asked.curriculum.area()).unwrap_or_else(|| Kind::of(brief)).forms()
 }
 
 pub(super) fn curriculum(brief: &Brief) -> Curriculum {

@@ -3,14 +3,23 @@
 
 use super::calendar::{self, DayKind};
 use super::emphasis::Emphasis;
+use chrono::Weekday;
 use roadmaps::brief::Brief;
+use roadmaps::brief::DAYS_PER_WEEK;
 use roadmaps::understood::StudyTime;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Load {
     time: StudyTime,
     exam_month: Option<u32>,
+    /// The day of the week of the first day.
+    starts: Option<Weekday>,
 }
+
+const WEEK: [Weekday; 7] =
+    [Weekday::Mon, Weekday::Tue, Weekday::Wed, Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun];
+/// A week with more days of rest has too few others to keep one content a day.
+const MOST_RESTS: usize = 2;
 
 /// Up to this many hours per week, a plan has fewer topics with more days each.
 const LITTLE: u32 = 5;
@@ -24,7 +33,8 @@ impl Load {
             let at = objective.find(after)?;
             number_at_the_end(&objective[..at]).filter(|month| (1..=12).contains(month))
         });
-        Self { time: brief.understood().time.clone(), exam_month }
+        let understood = brief.understood();
+        Self { time: understood.time.clone(), exam_month, starts: understood.starts }
     }
 
     fn hours_a_week(&self) -> Option<u32> {
@@ -40,10 +50,35 @@ impl Load {
         }
     }
 
-    /// Adds a day of rest before the weekly review for users who study on weekdays.
+    /// Returns the days of the week on which the user does not study, Monday first.
+    fn rests(&self) -> Vec<Weekday> {
+        let is_rest = |day: &Weekday| {
+            let is_weekend = matches!(day, Weekday::Sat | Weekday::Sun);
+            self.time.rest.contains(day) || (is_weekend && self.time.is_on_weekdays_only())
+        };
+        WEEK.into_iter().filter(is_rest).collect()
+    }
+
+    /// Returns the indexes of the days of rest among `count` days, if the day of the week of the first one is known.
+    fn rest_days(&self, count: usize) -> Vec<usize> {
+        let rests = self.rests();
+        let Some(starts) = self.starts.filter(|_| rests.len() <= MOST_RESTS) else { return Vec::new() };
+        let is_rest = |index: &usize| {
+            let day = (0..index % DAYS_PER_WEEK).fold(starts, |day, _| day.succ());
+            rests.contains(&day)
+        };
+        (0..count).filter(is_rest).collect()
+    }
+
+    /// Makes the days on which the user does not study light. If the days of the week are not known, adds a light day
+    /// before the weekly review for users who study on weekdays.
     pub(super) fn rest(&self, kinds: &mut [DayKind]) {
-        if self.time.is_on_weekdays_only() {
+        let rests = self.rest_days(kinds.len());
+        if rests.is_empty() && self.time.is_on_weekdays_only() {
             calendar::set_aside(kinds, DayKind::Rest, 1);
+        }
+        for &index in &rests {
+            calendar::rest_on(kinds, index, &rests);
         }
     }
 
@@ -58,7 +93,9 @@ impl Load {
         };
         let said: Vec<String> = self.time.said.iter().map(|said| composed(said)).collect();
         let hours = how.filter(|_| !said.is_empty()).map(|how| format!("{} 분량에 맞추어 {how}.", said.join(", ")));
-        let free = if self.time.is_on_weekdays_only() && rests {
+        let free = if let Some(free) = self.about_rests(rests) {
+            Some(free)
+        } else if self.time.is_on_weekdays_only() && rests {
             Some("평일에 공부하는 사람에 맞추어 주마다 엿새째는 가볍게 쉬어 가는 날로 두었습니다.".to_owned())
         } else if self.time.is_on_weekends_only() {
             Some("주말에 모아 공부한다면 토요일에 앞의 나흘을, 일요일에 나머지와 복습을 하면 됩니다.".to_owned())
@@ -70,6 +107,32 @@ impl Load {
             .filter(|_| rehearses)
             .map(|month| format!("{month}월 시험을 앞둔 사람에 맞추어 시간을 재고 푸는 모의시험을 사이에 두었습니다."));
         [hours, free, exam].into_iter().flatten().collect()
+    }
+}
+
+impl Load {
+    /// Returns the sentence about days of rest. `is_placed` says whether the plan has light days.
+    fn about_rests(&self, is_placed: bool) -> Option<String> {
+        const NAMES: [&str; 7] = ["월", "화", "수", "목", "금", "토", "일"];
+        let rests = self.rests();
+        let names = |days: &[Weekday]| {
+            let names: Vec<&str> = days.iter().map(|day| NAMES[day.num_days_from_monday() as usize]).collect();
+            format!("{}요일", names.join("·"))
+        };
+        if self.time.is_on_weekends_only() || rests.is_empty() {
+            return None;
+        }
+        if rests.len() > MOST_RESTS {
+            let learnt: Vec<Weekday> = WEEK.into_iter().filter(|day| !rests.contains(day)).collect();
+            let days = names(&learnt);
+            return Some(format!("{days}에만 공부하니, 쉬는 날 것은 다음 공부하는 날에 이어서 하면 됩니다."));
+        }
+        (is_placed && self.starts.is_some())
+            .then(|| format!("{}은 쉬는 날이라 가볍게 볼 것만 두었습니다.", names(&rests)))
+            .or_else(|| {
+                let is_single = !self.time.is_on_weekdays_only();
+                is_single.then(|| format!("{}은 쉬고, 그날 것은 다음 날 이어서 하면 됩니다.", names(&rests)))
+            })
     }
 }
 

@@ -6,27 +6,27 @@ use crate::asked::{Asked, Named};
 use crate::curriculum::{Curriculum, Project, Step, texts_of};
 use crate::finding;
 use crate::goal::may_be_repeated;
+use crate::lexicon::LEXICON;
 use kernel::text::{folded, length};
 use roadmaps::brief::{Brief, Level};
+use roadmaps::korean::{stems, without_particle};
 use roadmaps::quality::Knowledge;
 use std::borrow::Cow;
 
 /// Longer names do not fit into a day.
 const LONGEST: usize = 20;
 
-/// The most topics of a theme that a learner names.
-const MOST_OF_THEME: usize = 3;
 /// A plan has one more topic of a named theme for each of this many days.
-const DAYS_A_TOPIC: usize = 9;
-/// The same for a theme that is difficult for the learner.
+const DAYS_A_TOPIC: usize = 8;
+/// The same for a theme that is difficult for the learner: with practice, such topics have a third of the days.
 const DAYS_A_WEAK_TOPIC: usize = 5;
 /// Fewer topics are not a whole plan.
 const LEAST_TOPICS: usize = 8;
 
 /// Adds the topics that the objective of `brief` names. A wanted topic that the curriculum lacks is added to it.
 pub(super) fn with_named(asked: Asked, brief: &Brief) -> Asked {
-    const FORMS: [&str; 3] = ["{}의 뜻과 쓰임", "{을} 예제에 적용하기", "{}에서 틀리기 쉬운 점"];
-    with_named_as(asked, brief, FORMS, false)
+    let forms = generic::forms_in(&asked, brief);
+    with_named_as(asked, brief, forms, false)
 }
 
 /// Does the same for a general curriculum, which also teaches the weaknesses that it lacks.
@@ -46,6 +46,7 @@ fn with_named_as(asked: Asked, brief: &Brief, forms: [&str; 3], is_general: bool
         (2..=LONGEST).contains(&length(name))
             && may_be_repeated(brief, name)
             && (is_general || understood.topics.contains(name))
+            && may_be_a_content(name)
             && !understood.only.contains(name)
             && !belongs_to_the_goal(name, brief)
     });
@@ -71,11 +72,11 @@ fn names_of(asked: &Asked, brief: &Brief) -> (Named, Vec<String>) {
     named.known = known.collect();
     let excluded = understood.excluded.iter().filter(is_new);
     named.excluded = excluded.flat_map(|name| curriculum.topics_about(name, level)).collect();
-    named.excluded.extend(outside(curriculum, &understood.only, &named.wanted));
+    named.excluded.extend(outside(curriculum, &understood.only, &named.wanted, brief));
     named.known.retain(|topic| !named.wanted.contains(topic));
     let wanted_by_name = |topic: &usize| {
         let place = named.wanted.iter().position(|wanted| wanted == topic);
-        place.is_some_and(|place| understood.topics.contains(&named.said[place]))
+        place.is_some_and(|place| !understood.excluded.contains(&named.said[place]))
     };
     named.excluded.retain(|topic| !wanted_by_name(topic));
     drop_refused(&mut named);
@@ -89,18 +90,26 @@ fn wanted(asked: &Asked, brief: &Brief) -> (Named, Vec<String>) {
     let mut named = Named::default();
     let mut lacking = Vec::new();
     let mut more = Vec::new();
+    let is_theme = |name: &&String| curriculum.topics_called(name, level).len() > 1;
+    let themes = |names: &[String]| names.iter().filter(is_theme).count().max(1);
+    let [weak_themes, wanted_themes] = [&understood.weaknesses, &understood.topics].map(|names| themes(names));
+    // Named themes share the days; each has a few topics.
     let of_theme = |name: &String| {
         let is_weak = understood.weaknesses.contains(name);
-        (days / if is_weak { DAYS_A_WEAK_TOPIC } else { DAYS_A_TOPIC }).min(MOST_OF_THEME - 1)
+        let (each, themes) = if is_weak { (DAYS_A_WEAK_TOPIC, weak_themes) } else { (DAYS_A_TOPIC, wanted_themes) };
+        (days / each / themes).max((days / each / 2).min(1))
     };
-    let wishes = understood.topics.iter().chain(&understood.weaknesses);
+    // What is difficult comes first.
+    let wishes = understood.weaknesses.iter().chain(&understood.topics);
     for name in wishes.filter(|name| !is_own_subject(name, asked, brief)) {
         let mut found = curriculum.topics_called(name, level);
         if found.is_empty() {
             found = curriculum.topics_of_part(name, level);
         }
         if found.is_empty() && finding::is_subject_name(&folded(name)) {
-            named.others.push(name.clone());
+            if !is_taught_in_part(name, curriculum) {
+                named.others.push(name.clone());
+            }
         } else if found.is_empty() {
             lacking.push(name.clone());
         }
@@ -121,6 +130,13 @@ fn wanted(asked: &Asked, brief: &Brief) -> (Named, Vec<String>) {
     (named, lacking)
 }
 
+/// Whether topics have a word of `name`: 재무제표 of 「재무제표 읽기」.
+fn is_taught_in_part(name: &str, curriculum: &Curriculum) -> bool {
+    const TELLING: usize = 3;
+    let has = |word: &String| curriculum.topics.iter().any(|topic| folded(&topic.name).contains(word.as_str()));
+    stems(name).iter().any(|word| length(word) >= TELLING && has(word))
+}
+
 /// Returns the topics of terms in Latin letters that the objective uses without naming them as contents:
 /// 「XLOOKUP으로」.
 fn means(asked: &Asked, brief: &Brief) -> Vec<usize> {
@@ -135,6 +151,18 @@ fn means(asked: &Asked, brief: &Brief) -> Vec<usize> {
     let is_term = |term: &String| length(term) >= 2 && term.contains(|letter: char| letter.is_ascii_alphabetic());
     let new = terms.filter(is_term).filter(|term| !said.iter().any(|said| said.contains(term.as_str())));
     new.filter_map(|term| asked.curriculum.topic_of_term(&term, brief.level())).collect()
+}
+
+/// Whether a name that the shelf lacks may be taught: neither a time, a kind of material nor half a sentence.
+fn may_be_a_content(name: &str) -> bool {
+    const MOST_WORDS: usize = 3;
+    let words: Vec<&str> = name.split(' ').collect();
+    let is_listed =
+        |word: &&str| LEXICON.no_contents.iter().any(|other| other == word || without_particle(word) == other);
+    let is_verb = |word: &&str| {
+        ["는거", "는것", "하기", "해야됨", "야됨", "할것", "동안", "에서"].iter().any(|end| word.ends_with(end))
+    };
+    words.len() <= MOST_WORDS && !words.iter().any(|word| is_listed(word) || is_verb(word))
 }
 
 /// Whether `name` only describes the goal: 「사진 파일 이름을 정리하는 도구」.
@@ -175,10 +203,18 @@ fn known_by(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
 }
 
 /// Returns the topics outside the parts in `only`, without those that the parts need. Empty if no part has such a name.
-fn outside(curriculum: &Curriculum, only: &[String], wanted: &[usize]) -> Vec<usize> {
+fn outside(curriculum: &Curriculum, only: &[String], wanted: &[usize], brief: &Brief) -> Vec<usize> {
+    let (level, days) = (brief.level(), brief.days().count());
     let mut inside = vec![false; curriculum.topics.len()];
-    let mut open: Vec<usize> = only.iter().flat_map(|name| curriculum.part_called(name)).collect();
+    let of_part = |name: &String| curriculum.part_called(name);
+    let mut open: Vec<usize> = only.iter().flat_map(of_part).collect();
     if open.len() < LEAST_TOPICS {
+        // Single topics stand for their themes.
+        let single = only.iter().filter_map(|name| curriculum.topic_called(name, level)).collect::<Vec<_>>();
+        let units: Vec<usize> = single.iter().map(|&topic| curriculum.topics[topic].unit).collect();
+        open.extend(curriculum.topics_of_units(&units));
+    }
+    if open.len() < LEAST_TOPICS.min(days.div_ceil(4)) {
         return Vec::new();
     }
     open.extend(wanted);

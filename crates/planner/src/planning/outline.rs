@@ -67,7 +67,7 @@ impl OutlinePlanning {
                 DayKind::Learn | DayKind::Survey | DayKind::Build | DayKind::Rehearse => {
                     laid.next().expect("there are as many as the calendar has, which a test shows")
                 }
-                DayKind::Review | DayKind::Rest => {
+                DayKind::Review | DayKind::Rest | DayKind::After => {
                     PartsDay::reading(review(&parts, &days, material, &mut memory), 0, 0)
                 }
             };

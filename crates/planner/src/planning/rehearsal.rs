@@ -10,6 +10,8 @@ use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
+/// The light day before anything is learned.
+const PREPARING: &str = "공부할 자료와 시간표만 정리하기";
 /// Longer names are not repeated by a rehearsal of one topic.
 pub(super) const LONGEST_ALONE: usize = 18;
 /// At least this share of common bigrams, in percent, makes two days equal.
@@ -99,8 +101,11 @@ impl Planning<'_> {
         }
     }
 
-    /// Words a light day: a look back at the week's first topics.
+    /// Words a light day: a look back at one of the topics of `days`, which come before it. Without one, it prepares.
     pub(super) fn rest(&self, week: &[PlannedDay]) -> String {
+        if distinct(week).is_empty() {
+            return PREPARING.to_owned();
+        }
         let (form, topics) = (("쉬어 가기: ", " 가볍게 되짚기"), self.weightiest(week));
         self.worded(form, &topics, 1, |_| true).unwrap_or_else(|| self.in_any_case(form, &topics)).0
     }

@@ -11,6 +11,8 @@ use std::cmp::Reverse;
 /// The most parts of one day.
 const MOST_PARTS: usize = 3;
 const DOING: &str = "핵심 정리하기";
+/// With so few days before the last one, a plan has nothing but what the learner names.
+const VERY_FEW: usize = 3;
 
 impl Planning<'_> {
     /// Returns the parts of the exam that `recalled` and `chosen` do not cover.
@@ -68,36 +70,90 @@ impl Planning<'_> {
         topics.map(|&topic| self.curriculum.topics[topic].unit).collect()
     }
 
-    /// Returns the days of a plan of few days before an exam: the parts of the exam, the heaviest if not all fit, what is
-    /// difficult for the learner, and past questions at the end. `None` if the parts of the exam are not known.
+    /// Returns the days of a plan of few days before an exam: what the learner names, the parts of the exam in the days
+    /// that remain, and past questions at the end. `None` if the parts of the exam are not known.
     pub(super) fn crammed(&self, days: usize) -> Option<Vec<PlannedDay>> {
         if self.parts.len() < 2 || days < 2 {
             return None;
         }
-        let weak = self.named.wanted.iter().map(|&topic| &self.curriculum.topics[topic]);
-        let weak: Vec<PlannedDay> = weak
-            .zip(&self.named.wanted)
-            .take((days - 1) / 3)
-            .map(|(topic, &index)| PlannedDay {
-                kind: DayKind::Learn,
-                keyword: topic.practice.clone(),
-                topic: Some(index),
-            })
-            .collect();
-        let room = days - 1 - weak.len();
+        let steps = super::steps::steps(self.project(), 1, |_| ());
+        let last = steps.into_iter().map(|(keyword, topic)| PlannedDay { kind: DayKind::Build, keyword, topic });
+        let study = days - 1;
+        let named = self.named_groups();
+        // A plan of very few days consists of what is named.
+        let most = if study <= VERY_FEW { study } else { study.div_ceil(2).max(named.len()).min(study) };
+        let named = self.named_days(&named, most);
+        let surveys = self.best_surveys(study - named.len())?;
+        let surveys = surveys.into_iter().map(|(keyword, topic)| PlannedDay { kind: DayKind::Survey, keyword, topic });
+        Some(surveys.chain(named).chain(last).collect())
+    }
+
+    /// Returns `room` days on the parts of the exam, the heaviest if not all fit.
+    fn best_surveys(&self, room: usize) -> Option<Vec<KeywordOf>> {
+        if room == 0 {
+            return Some(Vec::new());
+        }
         let mut order: Vec<usize> = (0..self.parts.len()).collect();
         order.sort_by_key(|&part| Reverse(self.parts[part].weight));
-        let surveys = (1..=order.len()).rev().find_map(|count| {
+        (1..=order.len()).rev().find_map(|count| {
             let mut kept = order[..count].to_vec();
             kept.sort_unstable();
             let parts: Vec<&PartOfExam> = kept.into_iter().map(|part| &self.parts[part]).collect();
-            let days = room.min(parts.len());
-            self.surveys(&parts, days).filter(|surveys| surveys.len() == room)
-        })?;
-        let surveys = surveys.into_iter().map(|(keyword, topic)| PlannedDay { kind: DayKind::Survey, keyword, topic });
-        let steps = super::steps::steps(self.project(), 1, |_| ());
-        let last = steps.into_iter().map(|(keyword, topic)| PlannedDay { kind: DayKind::Build, keyword, topic });
-        Some(surveys.chain(weak).chain(last).collect())
+            self.surveys(&parts, room.min(parts.len())).filter(|surveys| surveys.len() == room)
+        })
+    }
+
+    /// Returns the topics of each name in the learner's words.
+    fn named_groups(&self) -> Vec<Vec<usize>> {
+        let mut groups: Vec<(&str, Vec<usize>)> = Vec::new();
+        for (&topic, said) in self.named.wanted.iter().zip(&self.named.said) {
+            match groups.iter_mut().find(|(name, _)| *name == said.as_str()) {
+                Some((_, topics)) => topics.push(topic),
+                None => groups.push((said, vec![topic])),
+            }
+        }
+        groups.into_iter().map(|(_, topics)| topics).collect()
+    }
+
+    /// Returns up to `most` days on `groups` of topics: each has a day before any has a second one. If there are fewer
+    /// days than groups, a day has two or three.
+    fn named_days(&self, groups: &[Vec<usize>], most: usize) -> Vec<PlannedDay> {
+        let known = |topic: usize| &self.curriculum.topics[topic];
+        let practice = |topic: usize| PlannedDay {
+            kind: DayKind::Learn,
+            keyword: known(topic).practice.clone(),
+            topic: Some(topic),
+        };
+        if groups.len() > most {
+            let firsts: Vec<usize> = groups.iter().filter_map(|group| group.first().copied()).collect();
+            let at = |day: usize| day * firsts.len() / most.max(1);
+            let days = (0..most).map(|day| {
+                let own = &firsts[at(day)..at(day + 1)];
+                let labels: Vec<&str> = own.iter().map(|&topic| known(topic).label.as_str()).collect();
+                let shortest: Vec<&str> = own.iter().map(|&topic| known(topic).shortest()).collect();
+                let all = (2..=own.len()).rev().flat_map(|count| [&labels[..count], &shortest[..count]]);
+                let all: Vec<String> = all.map(|names| format!("{} {DOING}", names.join("·"))).collect();
+                let fitting = all.into_iter().find(|keyword| is_for_a_day(keyword));
+                fitting.map_or_else(
+                    || practice(own[0]),
+                    |keyword| PlannedDay { kind: DayKind::Learn, keyword, topic: own.first().copied() },
+                )
+            });
+            return days.collect();
+        }
+        let turns = groups.iter().map(Vec::len).max().unwrap_or(0);
+        let in_turns = (0..turns).flat_map(|turn| groups.iter().filter_map(move |group| group.get(turn).copied()));
+        let topics: Vec<usize> = in_turns.collect();
+        let practised = topics.iter().map(|&topic| practice(topic));
+        let introduced =
+            topics.iter().map(|&topic| PlannedDay { keyword: known(topic).name.clone(), ..practice(topic) });
+        let mut days: Vec<PlannedDay> = practised.chain(introduced).take(most).collect();
+        // A topic is introduced before it is practised.
+        days.sort_by_key(|day| {
+            let place = topics.iter().position(|topic| Some(*topic) == day.topic);
+            (place, day.topic.is_some_and(|topic| day.keyword != known(topic).name))
+        });
+        days
     }
 }
 

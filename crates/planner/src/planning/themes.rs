@@ -26,7 +26,11 @@ impl Planning<'_> {
         let mut used: HashSet<String> = HashSet::new();
         let mut themes = Vec::with_capacity(weeks.len());
         for (index, week) in weeks.iter().enumerate() {
-            let theme = if self.builds(week) {
+            let after = week.iter().filter(|day| day.kind == DayKind::After).count();
+            let is_after = after * 2 > week.len();
+            let theme = if is_after {
+                Some(self.after_theme(index)).filter(|theme| !used.contains(theme))
+            } else if self.builds(week) {
                 built += 1;
                 self.project_theme(week, Place::of(built - 1, building), &used)
             } else {

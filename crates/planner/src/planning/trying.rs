@@ -5,7 +5,7 @@ use crate::curriculum::Vocabulary;
 use roadmaps::brief::{Brief, Level};
 use roadmaps::form::BriefForm;
 
-pub(super) fn brief(typed: &str, level: Level, days: i64, objective: &str) -> Brief {
+pub(crate) fn brief(typed: &str, level: Level, days: i64, objective: &str) -> Brief {
     let form = BriefForm {
         etc1: typed.into(),
         current_level: level.number().to_string(),

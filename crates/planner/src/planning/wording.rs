@@ -173,7 +173,7 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
     sentences.extend(facts.notes.iter().cloned());
     if !facts.others.is_empty() {
         let others = with(&format!("‘{}’", facts.others.join("’, ‘")), Particle::Topic);
-        sentences.push(format!("{others} 다른 주제라 이 계획에서 다루지 않습니다."));
+        sentences.push(format!("{others} 이 계획에서 다루지 않습니다."));
     }
     let beyond = |count: usize| curriculum.beyond.iter().take(count).map(String::as_str).collect::<Vec<_>>().join(", ");
     sentences.push(if facts.left.is_empty() {

@@ -146,7 +146,7 @@ impl Plan {
 fn private_wishes(understood: &Understood, weeks: &Weeks) -> Vec<String> {
     // Every field is named, so that a new one is private until its showing is decided. Plans repeat the study time as a
     // part of their own length.
-    let Understood { topics, weaknesses, known, excluded, only, time: _, deadline, goal } = understood;
+    let Understood { topics, weaknesses, known, excluded, only, time: _, deadline, goal, .. } = understood;
     let is_planned = |name: &&String| {
         let names = |text: &String| text.contains(name.as_str());
         weeks.as_slice().iter().any(|week| names(&week.keyword) || week.days.iter().any(names))

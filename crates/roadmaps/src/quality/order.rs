@@ -23,7 +23,7 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 fn foundations_first(subject: &mut Subject<'_>) {
     let first_topic = subject.days.iter().find_map(|day| day.topic);
     let sound = if let Some((known, topic)) = subject.known.zip(first_topic) {
-        known.topic(topic).level == Level::Intro
+        known.topic(topic).level == Level::Intro || asked_by_name(subject).contains(&topic)
     } else {
         let first_days = subject.days.iter().take(2).map(|day| day.keyword);
         let mut opening = first_days.chain(subject.draft.weeks.first().map(|week| week.keyword.as_str()));

@@ -54,9 +54,12 @@ impl Corrected {
         match (topics, weaknesses, known, excluded, time, deadline, goal) {
             (Some(topics), Some(weaknesses), Some(known), Some(excluded), Some(time), Some(deadline), Some(goal)) => {
                 // Parts that alone are wanted cannot be corrected yet.
-                let only = Understood::read(objective, None).only;
-                let goal = goal.flatten();
-                let understood = Understood { topics, weaknesses, known, excluded, only, time, deadline: None, goal };
+                let read = Understood::read(objective, None);
+                let is_corrected = [&topics, &weaknesses, &known, &excluded]
+                    != [&read.topics, &read.weaknesses, &read.known, &read.excluded];
+                let (only, goal) = (read.only, goal.flatten());
+                let names = Understood { topics, weaknesses, known, excluded, only, ..Understood::default() };
+                let understood = Understood { time, goal, is_corrected, ..names };
                 Ok(Self { understood, deadline })
             }
             _ => Err(errors),
@@ -72,7 +75,7 @@ impl Corrected {
             let said = read.map_or_else(|| deadline.said.clone(), |read| read.said);
             Some(Deadline { days_left, kind: deadline.kind, said })
         });
-        Understood { deadline, ..self.understood.clone() }
+        Understood { deadline, starts: Some(start.weekday()), ..self.understood.clone() }
     }
 
     /// Returns the corrections without the deadline, for which the first day must be known.

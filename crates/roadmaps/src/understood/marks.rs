@@ -12,7 +12,7 @@ const MOST_SENTENCES: usize = 5;
 /// `subjects` that occur in it. Sorted, without overlaps.
 #[must_use]
 pub fn marked(objective: &str, understood: &Understood, subjects: &[String]) -> Vec<Range<usize>> {
-    let Understood { topics, weaknesses, known, excluded, only, time, deadline, goal } = understood;
+    let Understood { topics, weaknesses, known, excluded, only, time, deadline, goal, .. } = understood;
     let names = [topics, weaknesses, known, excluded, only, &time.said].into_iter().flatten().map(String::as_str);
     let deadline = deadline.iter().map(|deadline| deadline.said.as_str());
     let goal = goal.iter().map(|goal| goal.said.as_str());

@@ -28,7 +28,7 @@ impl ReadDay {
         match self.kind {
             DayKind::Learn | DayKind::Survey | DayKind::Build => true,
             DayKind::Rest => of_model,
-            DayKind::Review | DayKind::Rehearse => false,
+            DayKind::Review | DayKind::Rehearse | DayKind::After => false,
         }
     }
 

@@ -75,7 +75,8 @@ pub(super) fn said_before(sentence: &str, all: &[Word<'_>], index: usize, kind: 
         let does = stems.into_iter().any(|stem: &Stem| stem.form_in(word).is_some());
         does && word.ends_with(['어', '여', '워', '려', '아', '해', '겨', '서'])
     };
-    if said.rsplit(' ').next().is_some_and(is_verb) {
+    // 「나폴레옹 이후는 안해도됨」 says what is not wanted.
+    if said.rsplit(' ').next().is_some_and(is_verb) || said.contains("해도") {
         return None;
     }
     let is_hollow = RULES.goal.says.hollow.iter().any(|hollow| hollow == said);

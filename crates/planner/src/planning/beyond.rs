@@ -1,0 +1,47 @@
+//! A part of another subject that the objective names, if the subject itself leaves it out: pandas for Python.
+
+use crate::asked::{self, Asked};
+use crate::curriculum::{Slot, shelf};
+use crate::mentions;
+use kernel::text::{folded, length};
+use roadmaps::brief::Brief;
+
+/// Shorter terms are in too many words.
+const SHORTEST: usize = 4;
+
+/// Returns what `brief` asks for in the subject that has a path with the named term.
+pub(super) fn instead(asked: &Asked, brief: &Brief) -> Option<Asked> {
+    if asked.curriculum.subjects() > 1 || asked.path_name.is_some() {
+        return None;
+    }
+    let is_latin = |letter: char| letter.is_ascii_alphanumeric() || letter == '.';
+    let understood = brief.understood();
+    let is_refused = |term: &String| {
+        [&understood.excluded, &understood.known].into_iter().flatten().any(|name| folded(name).contains(term.as_str()))
+    };
+    let mut terms = brief
+        .objective()
+        .split(|letter| !is_latin(letter))
+        .map(folded)
+        .filter(|term| length(term) >= SHORTEST && !is_refused(term));
+    let is_left_out = |term: &String| {
+        let words = asked.curriculum.beyond.iter().map(|beyond| folded(beyond));
+        words.into_iter().any(|beyond| beyond.split(|letter| !is_latin(letter)).any(|word| word == term))
+    };
+    let term = terms.find(is_left_out)?;
+    let says_it = |text: &str| folded(text).split(|letter| !is_latin(letter)).any(|word| word == term);
+    let builds_on_it = |slot: &&Slot| slot.builds_on().any(|ground| ground == asked.curriculum.middle);
+    let teaches_it = |slot: &&Slot| slot.curriculum().units.iter().any(|unit| says_it(unit));
+    let candidates = shelf().iter().filter(builds_on_it).filter(teaches_it);
+    let named = |slot: &&Slot| mentions::mentions(brief.objective(), slot.curriculum(), brief.level()).len();
+    // The subject that knows most of the sentence.
+    let slot = candidates.max_by_key(named)?;
+    let other = Brief::stored(
+        slot.main.to_owned(),
+        slot.middle.to_owned(),
+        brief.level(),
+        brief.days(),
+        brief.objective().to_owned(),
+    );
+    asked::asked_for(&other)
+}
