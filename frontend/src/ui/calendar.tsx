@@ -23,6 +23,8 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
   return (
     <DayPicker
       mode="single"
+      // Choosing the chosen day again keeps it; otherwise it would be cleared.
+      required
       locale={ko}
       // Months of five weeks have the height of six, so that nothing moves under the pointer.
       fixedWeeks
@@ -33,7 +35,7 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
       selected={selected}
       defaultMonth={selected ?? firstAllowed ?? dayToLocalDate(today)}
       disabled={disabled}
-      onSelect={(date) => date && onSelect(localDateToDay(date))}
+      onSelect={(date) => onSelect(localDateToDay(date))}
       classNames={{
         months: 'relative',
         month_caption: 'flex h-11 items-center justify-center text-body font-semibold',

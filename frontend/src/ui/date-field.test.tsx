@@ -14,6 +14,15 @@ it('selects a day in its calendar, which closes, and disables days before the fi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('closes when the day that it already has is chosen again', async () => {
+  const onChange = vi.fn();
+  render(<DateField label="모집 마감일" value="2026-11-25" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: '모집 마감일 2026. 11. 25.' }));
+  await userEvent.click(await screen.findByRole('button', { name: /11월 25일/ }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-25');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('closes its calendar when the field becomes read-only', async () => {
   const field = (readOnly: boolean) => (
     <DateField label="모집 마감일" value="2026-11-25" onChange={() => {}} readOnly={readOnly} />
