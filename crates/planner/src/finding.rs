@@ -269,11 +269,14 @@ fn spoken_of(candidates: Vec<usize>, objective: &str) -> Found {
 
 /// Whether `objective` has the last word of a subject that no other candidate ends with: 국어 for 공무원 국어.
 fn is_said_in_short(slot: usize, candidates: &[usize], objective: &str) -> bool {
+    const AND: [&str; 3] = ["랑", "이랑", "하고"];
     let last = |slot: usize| shelf()[slot].middle.rsplit_once(' ').map(|(_, last)| last);
     let Some(name) = last(slot) else { return false };
     let is_single = candidates.iter().filter(|&&other| last(other) == Some(name)).count() == 1;
     let mut words = objective.split(|letter: char| !letter.is_alphanumeric());
-    let is_it = |word: &str| word.strip_prefix(name).is_some_and(|rest| rest.is_empty() || is_particle(rest));
+    let is_it = |word: &str| {
+        word.strip_prefix(name).is_some_and(|rest| rest.is_empty() || is_particle(rest) || AND.contains(&rest))
+    };
     is_single && words.any(is_it)
 }
 

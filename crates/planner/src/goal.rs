@@ -1,8 +1,7 @@
 //! The project for the last thing that a learner names, if no rule of `product.rs` knows the thing: neutral steps of
 //! its kind, around the learner's own words.
 
-use crate::asked;
-use crate::curriculum::{Project, Step};
+use crate::curriculum::{Project, Step, shelf};
 use crate::lexicon::LEXICON;
 use kernel::text::{folded, length};
 use roadmaps::brief::{Brief, Level};
@@ -131,12 +130,11 @@ fn of_kind(brief: &Brief, is_wanted: impl Fn(GoalKind) -> bool) -> Option<Projec
 pub(crate) fn is_staged(brief: &Brief) -> bool {
     let has_one = |text: &str, words: &[String]| words.iter().any(|word| text.contains(word.as_str()));
     let subject = folded(&format!("{} {}", brief.main(), brief.sub()));
-    let is_of_area = || {
-        let asked = asked::asked_for(brief);
-        let areas = asked.iter().flat_map(|asked| asked.curriculum.label.split(" + "));
-        areas.filter_map(|label| label.split('/').next()).any(|area| LEXICON.stage_areas.iter().any(|own| own == area))
-    };
-    has_one(&subject, &LEXICON.stage_subjects) || is_of_area() || has_one(brief.objective(), &LEXICON.stage_words)
+    let stage = || shelf().iter().filter(|slot| LEXICON.stage_areas.iter().any(|area| area == slot.main));
+    let mut names = stage().flat_map(|slot| slot.other_names().chain([slot.middle]));
+    has_one(&subject, &LEXICON.stage_subjects)
+        || names.any(|name| subject.contains(folded(name).as_str()))
+        || has_one(brief.objective(), &LEXICON.stage_words)
 }
 
 /// Whether `name` is a thing that hands make, such as a bag or a cake.

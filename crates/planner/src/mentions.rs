@@ -29,7 +29,7 @@ use stance::Clause;
 use std::ops::Range;
 use text::Text;
 
-/// What a learner says of a part or topic.
+/// The attitude of a learner towards a part or topic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stance {
     Wanted,

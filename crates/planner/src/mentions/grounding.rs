@@ -146,5 +146,8 @@ fn typed_part<'a>(brief: &'a Brief, curriculum: &Curriculum) -> Option<(&'a str,
     let is_track =
         |topics: &Vec<usize>| curriculum.tracks.iter().any(|track| curriculum.topics_of_units(&track.units) == *topics);
     let part = found.into_iter().find(|found| found.is_part && is_track(&found.topics))?;
-    Some((typed, part.topics))
+    // 「훅과 컴포넌트 설계」 is a path, and not only the part 훅.
+    let others = joined(&format!("{} {}", &typed[..part.place.start], &typed[part.place.end..]));
+    let is_own = || Names::own(curriculum).into_iter().any(|name| joined(name) == others);
+    (others.is_empty() || is_own()).then_some((typed, part.topics))
 }

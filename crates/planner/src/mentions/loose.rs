@@ -2,8 +2,7 @@
 
 use super::Found;
 use super::names::{Names, is_ending};
-use super::rules::GENERAL;
-use super::text::{Text, is_hangul, key};
+use super::text::{GENERAL, Text, is_hangul, key};
 use crate::curriculum::Curriculum;
 use roadmaps::brief::Level;
 use std::cmp::Reverse;

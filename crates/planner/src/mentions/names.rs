@@ -1,8 +1,8 @@
 //! The names of a curriculum: its tracks, the parts of its exam, its themes and its topics.
 
 use super::Found;
-use super::rules::{GENERAL, RULES};
-use super::text::{Text, is_hangul, key};
+use super::rules::RULES;
+use super::text::{GENERAL, Text, is_hangul, key};
 use crate::curriculum::{Curriculum, meant, named, shelf};
 use roadmaps::korean::is_particle;
 use std::cmp::Reverse;
@@ -59,7 +59,7 @@ impl Names {
                 add(piece, curriculum.topics_of_units(&[unit]), true);
             }
         }
-        for name in own_names(curriculum) {
+        for name in Self::own(curriculum) {
             let key = key(name);
             if key.len() >= SHORTEST {
                 entries.entry(key.clone()).or_insert(Entry { key, topics: Vec::new(), is_part: false });
@@ -68,6 +68,13 @@ impl Names {
         let mut entries: Vec<Entry> = entries.into_values().collect();
         entries.sort_by(|one, other| (Reverse(one.key.len()), &one.key).cmp(&(Reverse(other.key.len()), &other.key)));
         Self { entries }
+    }
+
+    /// Returns the names of the subjects themselves.
+    pub(super) fn own(curriculum: &Curriculum) -> Vec<&'static str> {
+        let middles = curriculum.label.split(" + ").filter_map(|label| label.split_once('/')?.1.rsplit_once(' '));
+        let slots = middles.filter_map(|(middle, _)| named(middle)).map(|slot| &shelf()[slot]);
+        slots.flat_map(|slot| slot.other_names().chain([slot.middle])).collect()
     }
 
     /// Finds the names in `text`, the longest first, and marks their letters as claimed.
@@ -128,11 +135,4 @@ pub(super) fn is_ending(rest: &str) -> bool {
 pub(super) fn pieces(unit: &str) -> impl Iterator<Item = &str> {
     let parts = unit.split([',', '·']).flat_map(|part| part.split("와 ").flat_map(|part| part.split("과 ")));
     parts.map(str::trim).filter(|part| !part.is_empty())
-}
-
-/// Returns the names of the subjects themselves.
-fn own_names(curriculum: &Curriculum) -> Vec<&'static str> {
-    let middles = curriculum.label.split(" + ").filter_map(|label| label.split_once('/')?.1.rsplit_once(' '));
-    let slots = middles.filter_map(|(middle, _)| named(middle)).map(|slot| &shelf()[slot]);
-    slots.flat_map(|slot| slot.other_names().chain([slot.middle])).collect()
 }

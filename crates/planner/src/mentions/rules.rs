@@ -1,4 +1,3 @@
-use super::text::key;
 use serde::Deserialize;
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -8,7 +7,8 @@ use std::sync::LazyLock;
 pub(super) struct Rules {
     /// Spellings of one word; the first one is compared.
     pub(super) same: Vec<Vec<String>>,
-    general: Vec<String>,
+    /// Words that name nothing by themselves.
+    pub(super) general: Vec<String>,
     pub(super) between: Vec<String>,
     pub(super) after: HashSet<String>,
     pub(super) said: Said,
@@ -37,7 +37,3 @@ pub(super) static RULES: LazyLock<Rules> = LazyLock::new(|| {
     toml::from_str(include_str!("../../rules/mentions.toml"))
         .expect("the file is part of the program and a test reads it")
 });
-
-/// Words that name nothing by themselves.
-pub(super) static GENERAL: LazyLock<HashSet<Vec<char>>> =
-    LazyLock::new(|| RULES.general.iter().map(|word| key(word)).collect());

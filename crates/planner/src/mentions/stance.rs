@@ -1,4 +1,4 @@
-//! What the clause of a mention says of it: the first telling word after it, or directly before it.
+//! Reads the stance of a mention from its clause: the first telling word after it, or directly before it.
 
 use super::Stance;
 use super::rules::RULES;

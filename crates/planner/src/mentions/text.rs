@@ -1,7 +1,9 @@
 //! Texts in the form in which names are compared: without spaces and case, each word in one spelling.
 
 use super::rules::RULES;
+use std::collections::HashSet;
 use std::ops::Range;
+use std::sync::LazyLock;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Letter {
@@ -18,6 +20,10 @@ pub(super) struct Letter {
 pub(super) struct Text {
     letters: Vec<Letter>,
 }
+
+/// The letters of words that name nothing by themselves.
+pub(super) static GENERAL: LazyLock<HashSet<Vec<char>>> =
+    LazyLock::new(|| RULES.general.iter().map(|word| key(word)).collect());
 
 /// Returns the letters of a name.
 pub(super) fn key(name: &str) -> Vec<char> {

@@ -189,7 +189,7 @@ mod tests {
             letters_of(kinds)
         };
         assert_eq!(before(14, 10), "llllllrbbbaaar");
-        assert_eq!(&before(21, 13)[7..], "lllrbbaaaaaaar", "the exam's day is no review");
+        assert_eq!(&before(21, 13)[7..], "lbbrbbaaaaaaar", "the exam's day is no review");
         assert_eq!(before(14, 14), letters(14), "the plan ends before the exam");
         assert_eq!(before(14, 3), "llbaaaraaaaaar");
         assert_eq!(before(14, 0), letters(14));
