@@ -50,12 +50,26 @@ pub(crate) struct Mention {
     /// Whether it stands for all topics of a part.
     pub(crate) is_part: bool,
     pub(crate) stance: Stance,
-    /// Whether its clause says so, or else it is wanted because nothing says otherwise.
-    is_explicit: bool,
-    /// Whether its clause has a predicate.
-    has_predicate: bool,
+    predicate: Predicate,
     /// Whether it is a single word of a longer name.
     is_loose: bool,
+}
+
+/// The predicate of the clause of a mention.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Predicate {
+    /// Says the stance.
+    Telling,
+    /// Says nothing of the mention, which is wanted then.
+    Other,
+    Missing,
+}
+
+impl Mention {
+    /// Whether its clause says the stance, or else it is wanted because nothing says otherwise.
+    fn is_explicit(&self) -> bool {
+        self.predicate == Predicate::Telling
+    }
 }
 
 /// A name that was found, before its clause is read.
@@ -85,9 +99,9 @@ pub(crate) fn mentions(objective: &str, curriculum: &Curriculum, level: Level) -
         let next = read.last().filter(|next| stance::are_named_together(objective, &found.place, &next.place));
         let own = stance::of(&Clause { objective, place: &found.place });
         let shared = next.filter(|_| !own.is_before);
-        let (stance, is_explicit, has_predicate) = match shared {
-            Some(next) => (next.stance, next.is_explicit, next.has_predicate),
-            None => (own.stance, own.is_explicit, own.has_predicate),
+        let (stance, predicate) = match shared {
+            Some(next) => (next.stance, next.predicate),
+            None => (own.stance, own.predicate),
         };
         read.push(Mention {
             said: objective[found.place.clone()].to_owned(),
@@ -95,15 +109,14 @@ pub(crate) fn mentions(objective: &str, curriculum: &Curriculum, level: Level) -
             topics: found.topics.clone(),
             is_part: found.is_part,
             stance,
-            is_explicit,
-            has_predicate,
+            predicate,
             is_loose: found.is_loose,
         });
     }
     read.reverse();
     let mut read = without_scopes(read, objective);
     // A single word of a longer name may be there by chance.
-    read.retain(|mention| !mention.is_loose || mention.is_explicit);
+    read.retain(|mention| !mention.is_loose || mention.is_explicit());
     read
 }
 

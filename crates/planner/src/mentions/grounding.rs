@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::text::Text;
-use super::{Mention, Stance, mentions};
+use super::{Mention, Predicate, Stance, mentions};
 use crate::asked::Asked;
 use crate::curriculum::{Called, Curriculum};
 use kernel::text::folded;
@@ -76,7 +76,7 @@ fn replaced(name: &str, stance: Stance, objective: &str, mentions: &mut [Mention
         let counts = match stance {
             Stance::Excluded => matches!(mention.stance, Stance::Wanted | Stance::Weak),
             Stance::Weak | Stance::Only => mention.stance == Stance::Wanted,
-            Stance::Known => mention.stance == Stance::Wanted && !mention.is_explicit && !mention.has_predicate,
+            Stance::Known => mention.stance == Stance::Wanted && mention.predicate == Predicate::Missing,
             Stance::Wanted => false,
         };
         if counts {
@@ -95,11 +95,11 @@ fn is_stronger_elsewhere(mention: &Mention, mentions: &[Mention]) -> bool {
         Stance::Wanted => 1,
         Stance::Known => 0,
     };
-    let is_plain = |mention: &Mention| mention.stance == Stance::Wanted && !mention.is_explicit;
+    let is_plain = |mention: &Mention| mention.stance == Stance::Wanted && !mention.is_explicit();
     mentions.iter().any(|other| {
         joined(&other.said) == joined(&mention.said)
             && rank(other.stance) > rank(mention.stance)
-            && !(is_plain(other) && mention.is_explicit)
+            && !(is_plain(other) && mention.is_explicit())
     }) || (is_plain(mention)
         && mentions.iter().any(|other| joined(&other.said) == joined(&mention.said) && other.stance == Stance::Known))
 }

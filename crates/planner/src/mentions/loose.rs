@@ -95,7 +95,7 @@ fn texts(curriculum: &Curriculum) -> Vec<Vec<Vec<char>>> {
 
 /// Whether `name` contains `stem`; a term in Latin letters only as a whole word.
 fn holds(name: &[char], stem: &[char]) -> bool {
-    let is_latin = |letter: Option<&char>| letter.is_some_and(|letter| letter.is_ascii_alphanumeric());
+    let is_latin = |letter: Option<&char>| letter.is_some_and(char::is_ascii_alphanumeric);
     name.windows(stem.len()).enumerate().any(|(at, part)| {
         let before = at.checked_sub(1).and_then(|before| name.get(before));
         let is_cut = (is_latin(before) && is_latin(part.first()))
@@ -130,11 +130,11 @@ fn of_word(
         return Some((of_part, true));
     }
     let is_named = |topic: &usize| texts[*topic].iter().any(|name| holds(name, stem));
-    let named: Vec<usize> = (0..texts.len()).filter(is_named).collect();
-    if !named.is_empty() && named.len() <= MOST_OF_A_WORD {
-        return nearest(&named, curriculum, level).map(|topic| (vec![topic], false));
+    let found: Vec<usize> = (0..texts.len()).filter(is_named).collect();
+    if !found.is_empty() && found.len() <= MOST_OF_A_WORD {
+        return nearest(&found, curriculum, level).map(|topic| (vec![topic], false));
     }
-    names.part_before_ending(stem).filter(|_| named.is_empty()).map(|topics| (topics.to_vec(), true))
+    names.part_before_ending(stem).filter(|_| found.is_empty()).map(|topics| (topics.to_vec(), true))
 }
 
 /// Returns the topic that has all of several words in one name.

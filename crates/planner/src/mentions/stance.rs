@@ -1,7 +1,7 @@
 //! Reads the stance of a mention from its clause: the first telling word after it, or directly before it.
 
-use super::Stance;
 use super::rules::RULES;
+use super::{Predicate, Stance};
 use std::ops::Range;
 
 pub(super) struct Clause<'a> {
@@ -12,9 +12,7 @@ pub(super) struct Clause<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Read {
     pub(super) stance: Stance,
-    pub(super) is_explicit: bool,
-    /// Whether the clause has a predicate.
-    pub(super) has_predicate: bool,
+    pub(super) predicate: Predicate,
     /// Whether a word before the name says it.
     pub(super) is_before: bool,
 }
@@ -50,8 +48,11 @@ pub(super) fn of(clause: &Clause<'_>) -> Read {
     };
     Read {
         stance: stance_with_only,
-        is_explicit: stance.is_some() || is_only,
-        has_predicate: ahead.has_predicate,
+        predicate: match (stance.is_some() || is_only, ahead.has_predicate) {
+            (true, _) => Predicate::Telling,
+            (false, true) => Predicate::Other,
+            (false, false) => Predicate::Missing,
+        },
         is_before: before,
     }
 }
@@ -139,9 +140,9 @@ fn before(clause: &Clause<'_>) -> Option<Stance> {
         return Some(Stance::Known);
     }
     let near = words.iter().rev().take(NEAR);
-    let is_scope = |word: &&str| said.scope_before.iter().any(|scope| scope == *word);
+    let is_scope = |word: &str| said.scope_before.iter().any(|scope| scope == word);
     let mut until = near.take_while(|word| !ends_clause(word));
-    until.any(|word| is_scope(&word)).then_some(Stance::Only)
+    until.any(|word| is_scope(word)).then_some(Stance::Only)
 }
 
 fn ends_clause(word: &str) -> bool {

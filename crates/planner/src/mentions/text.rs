@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Letter {
+pub(super) struct Placed {
     pub(super) letter: char,
     /// Its place in the text.
     pub(super) place: Range<usize>,
@@ -18,7 +18,7 @@ pub(super) struct Letter {
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Text {
-    letters: Vec<Letter>,
+    letters: Vec<Placed>,
 }
 
 /// The letters of words that name nothing by themselves.
@@ -37,7 +37,7 @@ pub(super) fn is_hangul(letter: char) -> bool {
 impl Text {
     pub(super) fn of(text: &str) -> Self {
         let small = text.to_ascii_lowercase();
-        let mut letters: Vec<Letter> = Vec::with_capacity(text.len() / 2);
+        let mut letters: Vec<Placed> = Vec::with_capacity(text.len() / 2);
         let mut before: Option<char> = None;
         let mut is_apart = false;
         let mut at = 0;
@@ -54,7 +54,7 @@ impl Text {
             if let Some((variant, same)) = variant_at(&small[at..]).filter(|_| is_border) {
                 let place = at..at + variant;
                 for (index, letter) in same.chars().enumerate() {
-                    letters.push(Letter {
+                    letters.push(Placed {
                         letter,
                         place: place.clone(),
                         begins: begins && index == 0,
@@ -64,7 +64,7 @@ impl Text {
                 before = small[place.clone()].chars().next_back();
                 at = place.end;
             } else {
-                letters.push(Letter { letter: without_final_s(letter), place: at..end, begins, is_apart });
+                letters.push(Placed { letter: without_final_s(letter), place: at..end, begins, is_apart });
                 before = Some(letter);
                 at = end;
             }
@@ -73,7 +73,7 @@ impl Text {
         Self { letters }
     }
 
-    pub(super) fn letters(&self) -> &[Letter] {
+    pub(super) fn letters(&self) -> &[Placed] {
         &self.letters
     }
 
