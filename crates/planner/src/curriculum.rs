@@ -10,7 +10,7 @@ mod version;
 mod vocabulary;
 
 pub use authoring::flaws_of_curriculum;
-pub(crate) use called::{Called, meant, texts_of};
+pub(crate) use called::{Called, meant, pieces, texts_of};
 #[cfg(test)]
 pub(crate) use shelf::shelf_names;
 pub use shelf::subjects;

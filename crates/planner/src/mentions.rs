@@ -139,11 +139,14 @@ fn without_scopes(mentions: Vec<Mention>, objective: &str) -> Vec<Mention> {
     mentions.into_iter().zip(kept).filter(|(_, is_kept)| *is_kept).map(|(mention, _)| mention).collect()
 }
 
-/// Returns the topics that a text of the curriculum names.
-pub(crate) fn named_in(text: &str, curriculum: &Curriculum) -> Vec<Vec<usize>> {
-    let text = Text::of(text);
-    let found = Names::of(curriculum).find(&text, &mut vec![false; text.letters().len()]);
-    found.into_iter().map(|found| found.topics).collect()
+/// Returns a function that finds the topics that a text of `curriculum` names.
+pub(crate) fn topics_named_in(curriculum: &Curriculum) -> impl Fn(&str) -> Vec<Vec<usize>> {
+    let names = Names::of(curriculum);
+    move |text| {
+        let text = Text::of(text);
+        let found = names.find(&text, &mut vec![false; text.letters().len()]);
+        found.into_iter().map(|found| found.topics).collect()
+    }
 }
 
 #[cfg(test)]

@@ -28,6 +28,13 @@ struct Meaning {
     topics: Vec<String>,
 }
 
+impl Meaning {
+    fn themes_in(&self, curriculum: &Curriculum) -> Vec<usize> {
+        let has_one = |unit: &usize| self.themes.iter().any(|theme| curriculum.units[*unit].contains(theme.as_str()));
+        (0..curriculum.units.len()).filter(has_one).collect()
+    }
+}
+
 static RULES: LazyLock<Rules> = LazyLock::new(|| {
     let mut rules: Rules = toml::from_str(include_str!("../../rules/meanings.toml"))
         .expect("the file is part of the program and a test reads it");
@@ -53,9 +60,17 @@ impl Called {
         topics.sort_by_key(|&topic| {
             let known = &curriculum.topics[topic];
             let says_it = known.keywords().into_iter().any(|text| joined(text).contains(name.as_str()));
-            (!says_it, known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
+            (!says_it, curriculum.nearness(topic, level))
         });
         Self { topics: one_of_each_theme(curriculum, &topics), name, is_part }
+    }
+}
+
+impl Curriculum {
+    /// Orders topics so that the nearest to `level` are first, and of these the weightiest.
+    pub(crate) fn nearness(&self, topic: usize, level: Level) -> (u8, Reverse<u8>, usize) {
+        let known = &self.topics[topic];
+        (known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
     }
 }
 
@@ -67,10 +82,7 @@ fn called<'a>(curriculum: &'a Curriculum, name: &str) -> Option<&'a Called> {
 /// Returns the words for parts that every curriculum may have, with the topics of `curriculum` that they mean.
 pub(crate) fn meant(curriculum: &Curriculum) -> Vec<(&'static [String], Vec<usize>)> {
     let of = |meaning: &'static Meaning| {
-        let has_one =
-            |unit: &usize| meaning.themes.iter().any(|theme| curriculum.units[*unit].contains(theme.as_str()));
-        let units: Vec<usize> = (0..curriculum.units.len()).filter(has_one).collect();
-        let mut topics = curriculum.topics_of_units(&units);
+        let mut topics = curriculum.topics_of_units(&meaning.themes_in(curriculum));
         if !meaning.topics.is_empty() {
             topics.extend(with_texts(curriculum, &meaning.topics, true));
         }
@@ -132,21 +144,21 @@ fn without_subject<'a>(curriculum: &Curriculum, name: &'a str) -> &'a str {
     if own.into_iter().map(joined).any(is_own) { rest.trim_start() } else { name }
 }
 
+/// Returns the single names in the name of a theme: 「고윳값과 대각화」.
+pub(crate) fn pieces(unit: &str) -> impl Iterator<Item = &str> {
+    let parts = unit.split([',', '·']).flat_map(|part| part.split("와 ").flat_map(|part| part.split("과 ")));
+    parts.map(str::trim).filter(|part| !part.is_empty())
+}
+
 /// Returns the themes that `name` means: that are called so, or have its words.
 fn themes(curriculum: &Curriculum, name: &str) -> Vec<usize> {
     let units = || curriculum.units.iter().enumerate();
     if let Some(meaning) = meaning_of(name) {
-        let has_one = |unit: &str| meaning.themes.iter().any(|theme| unit.contains(theme.as_str()));
-        return units().filter(|(_, unit)| has_one(unit)).map(|(index, _)| index).collect();
+        return meaning.themes_in(curriculum);
     }
     let wanted = joined(name);
-    let parts = |unit: &str| -> Vec<String> {
-        unit.split([',', '·'])
-            .flat_map(|part| part.split("와 ").flat_map(|part| part.split("과 ")))
-            .map(joined)
-            .collect()
-    };
-    let exact = units().filter(|(_, unit)| joined(unit) == wanted || parts(unit).contains(&wanted));
+    let is_piece = |unit: &str| pieces(unit).any(|piece| joined(piece) == wanted);
+    let exact = units().filter(|(_, unit)| joined(unit) == wanted || is_piece(unit));
     let exact: Vec<usize> = exact.map(|(index, _)| index).collect();
     if !exact.is_empty() {
         return exact;
@@ -175,8 +187,7 @@ pub(super) fn topics_called(curriculum: &Curriculum, name: &str, level: Level) -
         return vec![topic];
     }
     let themes = themes(curriculum, name);
-    let mut found: Vec<usize> =
-        (0..curriculum.topics.len()).filter(|&topic| themes.contains(&curriculum.topics[topic].unit)).collect();
+    let mut found: Vec<usize> = curriculum.topics_of_units(&themes);
     if let Some(meaning) = meaning_of(name).filter(|meaning| !meaning.topics.is_empty()) {
         found.extend(with_texts(curriculum, &meaning.topics, true));
     }
@@ -185,7 +196,7 @@ pub(super) fn topics_called(curriculum: &Curriculum, name: &str, level: Level) -
             let known = &curriculum.topics[topic];
             let texts = known.keywords().into_iter().chain(known.other_names.iter().map(String::as_str));
             let says_it = texts.map(joined).any(|text| text.contains(&wanted));
-            (!says_it, known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
+            (!says_it, curriculum.nearness(topic, level))
         });
         return one_of_each_theme(curriculum, &found);
     }
@@ -246,8 +257,7 @@ pub(super) fn topics_about(curriculum: &Curriculum, name: &str, level: Level) ->
     }
     let name = without_subject(curriculum, name);
     let themes = themes(curriculum, name);
-    let mut found: Vec<usize> =
-        (0..curriculum.topics.len()).filter(|&topic| themes.contains(&curriculum.topics[topic].unit)).collect();
+    let mut found: Vec<usize> = curriculum.topics_of_units(&themes);
     let texts: Vec<String> = texts_of(name).into_iter().map(str::to_owned).collect();
     if length(name) >= 2 {
         found.extend(with_texts(curriculum, &texts, false));
@@ -278,7 +288,7 @@ pub(super) fn part_called(curriculum: &Curriculum, name: &str) -> Vec<usize> {
     if let Some((_, last)) = name.rsplit_once(' ').filter(|_| units.is_empty()) {
         units = themes(curriculum, last);
     }
-    (0..curriculum.topics.len()).filter(|&topic| units.contains(&curriculum.topics[topic].unit)).collect()
+    curriculum.topics_of_units(&units)
 }
 
 /// Returns the topics of the exam parts whose names contain `name`, the weightiest near the level first.
@@ -290,12 +300,8 @@ pub(super) fn topics_of_part(curriculum: &Curriculum, name: &str, level: Level) 
     let parts = curriculum.exam.iter().flat_map(|exam| &exam.parts);
     let called = parts.filter(|part| joined(&part.name).contains(wanted.as_str()));
     let units: Vec<usize> = called.flat_map(|part| part.units.iter().copied()).collect();
-    let mut found: Vec<usize> =
-        (0..curriculum.topics.len()).filter(|&topic| units.contains(&curriculum.topics[topic].unit)).collect();
-    found.sort_by_key(|&topic| {
-        let known = &curriculum.topics[topic];
-        (known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
-    });
+    let mut found: Vec<usize> = curriculum.topics_of_units(&units);
+    found.sort_by_key(|&topic| curriculum.nearness(topic, level));
     one_of_each_theme(curriculum, &found)
 }
 
@@ -309,10 +315,7 @@ pub(super) fn topic_of_term(curriculum: &Curriculum, term: &str, level: Level) -
     };
     let mut found: Vec<usize> =
         (0..curriculum.topics.len()).filter(|&topic| names(&curriculum.topics[topic])).collect();
-    found.sort_by_key(|&topic| {
-        let known = &curriculum.topics[topic];
-        (known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
-    });
+    found.sort_by_key(|&topic| curriculum.nearness(topic, level));
     if found.len() > MOST { None } else { found.first().copied() }
 }
 
@@ -331,12 +334,7 @@ pub(super) fn topic_called(curriculum: &Curriculum, name: &str, level: Level) ->
     if let Some((index, _)) = exact {
         return Some(index);
     }
-    let nearest = |found: Vec<usize>| {
-        found.into_iter().min_by_key(|&index| {
-            let topic = &curriculum.topics[index];
-            (topic.level.number().abs_diff(level.number()), Reverse(topic.weight), index)
-        })
-    };
+    let nearest = |found: Vec<usize>| found.into_iter().min_by_key(|&topic| curriculum.nearness(topic, level));
     let words = stems(name);
     let holds_all = |texts: &[&str]| {
         let texts: Vec<Said> = texts.iter().map(|text| Said::of(text)).collect();

@@ -5,7 +5,6 @@ use super::names::{Names, is_ending};
 use super::text::{GENERAL, Text, is_hangul, key};
 use crate::curriculum::Curriculum;
 use roadmaps::brief::Level;
-use std::cmp::Reverse;
 use std::ops::Range;
 
 /// The most words of one name.
@@ -148,8 +147,5 @@ fn of_words(stems: &[&[char]], curriculum: &Curriculum, texts: &[Vec<Vec<char>>]
 }
 
 fn nearest(topics: &[usize], curriculum: &Curriculum, level: Level) -> Option<usize> {
-    topics.iter().copied().min_by_key(|&topic| {
-        let known = &curriculum.topics[topic];
-        (known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
-    })
+    topics.iter().copied().min_by_key(|&topic| curriculum.nearness(topic, level))
 }

@@ -3,7 +3,7 @@
 use super::Found;
 use super::rules::RULES;
 use super::text::{GENERAL, Text, is_hangul, key};
-use crate::curriculum::{Curriculum, meant, named, shelf};
+use crate::curriculum::{Curriculum, meant, named, pieces, shelf};
 use roadmaps::korean::is_particle;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -129,10 +129,4 @@ fn may_end(text: &Text, end: usize) -> bool {
 /// Whether `rest` may follow a name in its word.
 pub(super) fn is_ending(rest: &str) -> bool {
     is_particle(rest) || RULES.after.contains(rest)
-}
-
-/// Returns the single names in the name of a theme: 「고윳값과 대각화」.
-pub(super) fn pieces(unit: &str) -> impl Iterator<Item = &str> {
-    let parts = unit.split([',', '·']).flat_map(|part| part.split("와 ").flat_map(|part| part.split("과 ")));
-    parts.map(str::trim).filter(|part| !part.is_empty())
 }

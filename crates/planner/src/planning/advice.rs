@@ -45,7 +45,8 @@ impl Planning<'_> {
         // Start at a different tip for each length and level, so that plans with equally fitting tips differ.
         let start = days.len() + 3 * usize::from(self.brief.level().number());
         let mut order: Vec<usize> = (0..tips.len()).map(|offset| (start + offset) % tips.len()).collect();
-        order.retain(|&tip| fits[tip].is_some() && !self.is_about_the_refused(&tips[tip]));
+        let is_about_the_refused = self.is_about_the_refused();
+        order.retain(|&tip| fits[tip].is_some() && !is_about_the_refused(&tips[tip]));
         order.sort_by_key(|&tip| Reverse(fits[tip]));
         let fitting = order.iter().filter(|tip| fits[**tip] >= Some(Fit::OF_ANY_PLAN)).count();
         order.truncate(fitting.max(LEAST_OF_SUBJECT).min(COUNT - own.len()));
@@ -76,13 +77,12 @@ impl Planning<'_> {
         self.curriculum.words_of_tips(|| self.words_of_tips()).iter().map(fit).collect()
     }
 
-    /// Whether a tip names something that the learner leaves out.
-    fn is_about_the_refused(&self, tip: &str) -> bool {
+    /// Returns a function that says whether a tip names something that the learner leaves out.
+    fn is_about_the_refused(&self) -> impl Fn(&str) -> bool {
         let excluded = &self.named.excluded;
-        !excluded.is_empty()
-            && mentions::named_in(tip, self.curriculum)
-                .iter()
-                .any(|topics| topics.iter().all(|topic| excluded.contains(topic)))
+        let named_in = (!excluded.is_empty()).then(|| mentions::topics_named_in(self.curriculum));
+        let is_refused = |topics: &Vec<usize>| topics.iter().all(|topic| excluded.contains(topic));
+        move |tip| named_in.as_ref().is_some_and(|named_in| named_in(tip).iter().any(is_refused))
     }
 
     fn words_of_tips(&self) -> Vec<Vec<TipWord>> {

@@ -99,7 +99,7 @@ fn wanted(asked: &Asked, brief: &Brief) -> (Named, Vec<String>) {
         let (each, themes) = if is_weak { (DAYS_A_WEAK_TOPIC, weak_themes) } else { (DAYS_A_TOPIC, wanted_themes) };
         (days / each / themes).max((days / each / 2).min(1))
     };
-    // What is difficult comes first.
+    // Difficult names come first.
     let wishes = understood.weaknesses.iter().chain(&understood.topics);
     for name in wishes.filter(|name| !is_own_subject(name, asked, brief)) {
         let mut found = curriculum.topics_called(name, level);
