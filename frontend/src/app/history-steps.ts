@@ -1,8 +1,8 @@
 let beforeRouter: (step: PopStateEvent) => void = () => undefined;
 
 /**
- * Starts to listen to steps in the history. Must be called before the router is created: Chromium calls the listeners
- * of the window in the order of their registration, even if a later one is registered with `capture`.
+ * Starts to listen to steps in the history. Must be called before the router is created: Chromium calls the window's
+ * listeners in the order of their registration, even if a later one is registered with `capture`.
  */
 export function listenBeforeRouter() {
   addEventListener('popstate', (step) => beforeRouter(step));
