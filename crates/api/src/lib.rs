@@ -35,6 +35,7 @@ mod posts;
 mod profiles;
 mod reports;
 mod roadmaps;
+mod rooms;
 mod routes;
 mod server;
 mod state;

@@ -83,6 +83,7 @@ pub fn suspend_member(
     let mut facts: Vec<Fact> = facts.into_iter().map(Fact::from).collect();
     if !was_suspended {
         facts.extend(pass_on_seats(s, id, now)?);
+        crate::rooms::begin_vacancies(s, id, now)?;
     }
     Ok(Outcome { value, facts })
 }
@@ -97,8 +98,11 @@ pub fn restore_member(
 ) -> Result<Outcome<Member, Fact>, Error> {
     let was_suspended = is_suspended(s, id)?;
     let value = identity::members::restore_member(s, actor, id, reason, now)?;
-    let facts = if was_suspended { pass_on_seats(s, id, now)? } else { Vec::new() };
-    Ok(Outcome { value, facts })
+    if !was_suspended {
+        return Ok(Outcome::quiet(value));
+    }
+    crate::rooms::end_vacancies(s, id)?;
+    Ok(Outcome { value, facts: pass_on_seats(s, id, now)? })
 }
 
 fn is_suspended(s: &mut dyn Session, member: UserId) -> Result<bool, StoreError> {

@@ -17,6 +17,7 @@
 //! | reporting and hiding studies and comments | [`moderation`] |
 //! | notifications with the endings of their matters | [`notifications`] |
 //! | CPU-intensive work, a few at a time | [`compute`] |
+//! | rooms: coming, going and the host, which their studies decide | [`rooms`] |
 //! | rate limits without a write per request | [`SharedLimit`] |
 //! | periodic work, and tasks that restart after a panic | [`background`] |
 //! | cached responses | [`kept`] |
@@ -41,6 +42,7 @@ pub mod profiles;
 mod recall;
 mod remembered;
 mod repeating;
+pub mod rooms;
 mod services;
 mod shared_limit;
 pub mod studies;
@@ -70,6 +72,7 @@ fn effects_of(fact: &Fact, now: Instant) -> Effects {
         Fact::Moderation(fact) => moderation::effects(fact),
         Fact::Job(fact) => jobs::effects(fact),
         Fact::Inquiry(fact) => inquiries::effects(fact, now),
+        Fact::Room(fact) => rooms::effects(fact),
     }
 }
 

@@ -28,6 +28,7 @@ mod personal;
 mod pool;
 mod reports;
 mod roadmaps;
+mod rooms;
 mod schema;
 mod session;
 mod studies;
@@ -44,6 +45,7 @@ const TABLES: &[&[&[Table]]] = &[
         categories::PERSONAL,
         reports::PERSONAL,
         inquiries::PERSONAL,
+        rooms::PERSONAL,
         notifications::PERSONAL,
         outbox::PERSONAL,
         events::PERSONAL,

@@ -23,7 +23,7 @@ pub(crate) use comments::ids_of as comment_ids_of;
 use crate::connection::Db;
 use crate::dialect::{Texts, Timestamp, for_update};
 use crate::personal::{Export, Reason, Table, When, Words, hand_over, rows};
-use crate::schema::studies::{studies, study_views};
+use crate::schema::studies::{applications as applied, studies, study_views};
 use crate::session::SqlSession;
 use ::studies::recruiting::{
     Dates, ExpectedPeriod, Exposure, Mode, NewStudy, Recruitment, Region, Study, StudyDraft, StudyRepository,
@@ -91,6 +91,14 @@ impl StudyRepository for SqlSession<'_> {
         let own = studies::table.filter(studies::author_id.eq(author.0)).order(studies::id).select(studies::id);
         let ids: Vec<i64> = self.run(|c| own.load(c))?;
         Ok(ids.into_iter().map(StudyId).collect())
+    }
+
+    fn update_author(&mut self, id: StudyId, author: UserId) -> Result<(), StoreError> {
+        let unanswered = applied::study_id.eq(id.0).and(applied::replied_at.is_null());
+        self.run(|c| {
+            diesel::update(studies::table.find(id.0)).set(studies::author_id.eq(author.0)).execute(c)?;
+            diesel::update(applied::table.filter(unanswered)).set(applied::author_id.eq(author.0)).execute(c).map(drop)
+        })
     }
 
     fn delete_study(&mut self, study: &Study) -> Result<(), StoreError> {

@@ -29,6 +29,14 @@ pub enum Fact {
         study: StudyId,
         told: Vec<UserId>,
     },
+    /// A member became the author. `from` is [`UserId::FORMER`] if the former author's account was erased; otherwise they
+    /// are a member now. The list names the other members.
+    HandedOver {
+        study: StudyId,
+        from: UserId,
+        to: UserId,
+        told: Vec<UserId>,
+    },
     Reopened {
         study: StudyId,
         author: UserId,

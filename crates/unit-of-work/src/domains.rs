@@ -27,6 +27,7 @@ use roadmaps::library::{
 use roadmaps::recall::RecallRepository;
 use roadmaps::sharing::{ShareRepository, StudyPlanRepository};
 use roadmaps::worksheets::{StuckNoteRepository, WorksheetRepository};
+use rooms::membership::{MembershipRepository, RoomRepository};
 use std::convert::Infallible;
 use studies::applications::{ApplicationRepository, ReplyRepository};
 use studies::comments::CommentRepository;
@@ -118,12 +119,14 @@ errors! {
     notifications => Notifications [],
     moderation => Moderation [Forbidden],
     inquiries => Inquiries [Forbidden],
+    rooms => Rooms [],
 }
 
 facts! {
     identity => Account, categories => Category, studies => Study, roadmaps => Roadmap, moderation => Moderation,
     kernel::job => Job,
     inquiries => Inquiry,
+    rooms => Room,
 }
 
 session! {
@@ -135,4 +138,5 @@ session! {
     RoadmapRepository ScheduleRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository
     StuckNoteRepository WorksheetRepository
+    MembershipRepository RoomRepository
 }

@@ -10,10 +10,10 @@ use std::path::PathBuf;
 use testing::{files_below, read_file};
 
 /// The domains that are divided into modules by subject.
-const DOMAINS: &[&str] = &["identity", "roadmaps", "studies"];
+const DOMAINS: &[&str] = &["identity", "roadmaps", "rooms", "studies"];
 
 /// The crates whose names are imported from the module of their subject.
-const DIVIDED: &[&str] = &["api", "identity", "roadmaps", "studies"];
+const DIVIDED: &[&str] = &["api", "identity", "roadmaps", "rooms", "studies"];
 
 /// The items that a crate itself exports, besides its modules.
 const EXPORTED: &[(&str, &str)] = &[("error", "Error"), ("fact", "Fact")];

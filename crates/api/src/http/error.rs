@@ -36,6 +36,7 @@ struct Inner {
     refuses_token: bool,
     cookie: Option<Cookie<'static>>,
     challenge: Option<IssuedChallenge>,
+    removal_reason: Option<String>,
     request_id: String,
     page: Page,
     cause: Option<Arc<dyn std::error::Error + Send + Sync>>,
@@ -54,6 +55,7 @@ impl ApiError {
             refuses_token: false,
             cookie: None,
             challenge: None,
+            removal_reason: None,
             request_id: String::new(),
             page: Page::Any,
             cause: None,
@@ -102,6 +104,13 @@ impl ApiError {
     #[must_use]
     pub fn with_challenge(mut self, challenge: IssuedChallenge) -> Self {
         self.0.challenge = Some(challenge);
+        self
+    }
+
+    /// Adds the reason for which a host removed the user, if there is one.
+    #[must_use]
+    pub fn with_removal_reason(mut self, reason: Option<String>) -> Self {
+        self.0.removal_reason = reason;
         self
     }
 
@@ -183,6 +192,7 @@ impl ApiError {
             data: ErrorData {
                 message: message.to_string(),
                 second_factor: self.0.challenge.as_ref().map(ChallengeView::from),
+                removal_reason: self.0.removal_reason.clone(),
             },
         })
     }

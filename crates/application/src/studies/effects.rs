@@ -53,9 +53,13 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::StartMoved { study, from, to } => Effects::outdating(STUDIES)
             .write(move |s| ::roadmaps::sharing::follow_study(s, study, seoul::day_of(from), seoul::day_of(to))),
         Fact::Closed { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyClosed(study)),
-        Fact::AuthorLeft { study, ref told } => {
-            Effects::outdating(STUDIES).notify(notice(study, told.as_slice(), Kind::AuthorLeft))
-        }
+        Fact::AuthorLeft { study, ref told } => Effects::outdating(STUDIES)
+            .notify(notice(study, told.as_slice(), Kind::AuthorLeft))
+            .write(move |s| ::rooms::membership::begin_vacancy(s, study, now)),
+        Fact::HandedOver { study, from, to, .. } => Effects::outdating(STUDIES)
+            .event(from, EventKind::StudyChanged(study))
+            .event(to, EventKind::StudyChanged(study))
+            .write(move |s| ::rooms::membership::end_vacancy(s, study)),
         Fact::Reopened { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyReopened(study)),
         Fact::Closing { study, deadline, ref told, .. } => {
             Effects::none().notify(notice(study, told.as_slice(), Kind::StudyClosing).until(deadline))
@@ -122,7 +126,8 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::MemberLeft { study, author, member } => Effects::outdating(STUDIES)
             .settle(member, study, &OWN)
             .notify(notice(study, author, Kind::MemberLeft).by(member))
-            .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member)),
+            .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member))
+            .write(move |s| ::rooms::membership::leave_room(s, study, member, now)),
         Fact::ReplyDue { study, author } => {
             Effects::none().notify(notice(study, author, Kind::ReplyDue)).mail(news(study, author, NewsKind::ReplyDue))
         }
@@ -143,10 +148,12 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .mail(news(study, told.as_slice(), NewsKind::Expired)),
         Fact::Confirmed { study, author, member } => Effects::outdating(STUDIES)
             .settle(member, study, &OWN)
-            .notify(notice(study, author, Kind::Confirmed).by(member)),
+            .notify(notice(study, author, Kind::Confirmed).by(member))
+            .write(move |s| ::rooms::membership::join_room(s, study, author, member, now)),
         Fact::Approved { study, author, applicant } => decided(study, author, applicant)
             .notify(notice(study, applicant, Kind::Approved).by(author))
-            .mail(news(study, applicant, NewsKind::Approved)),
+            .mail(news(study, applicant, NewsKind::Approved))
+            .write(move |s| ::rooms::membership::join_room(s, study, author, applicant, now)),
         Fact::Offered { study, author, applicant } => decided(study, author, applicant)
             .notify(notice(study, applicant, Kind::Offered).by(author).until(now + OFFER_STANDS_FOR))
             .mail(news(study, applicant, NewsKind::Offered)),
@@ -166,7 +173,8 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::Removed { study, author, member } => decided(study, author, member)
             .notify(notice(study, member, Kind::Removed).by(author))
             .mail(news(study, member, NewsKind::Removed))
-            .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member)),
+            .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member))
+            .write(move |s| ::rooms::membership::remove_from_room(s, study, member, now)),
     }
 }
 

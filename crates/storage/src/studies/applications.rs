@@ -143,6 +143,10 @@ impl ApplicationRepository for SqlSession<'_> {
         self.run(|c| diesel::update(applications::table.find(application.id.0)).set(row).execute(c)).map(drop)
     }
 
+    fn delete_application(&mut self, id: ApplicationId) -> Result<(), StoreError> {
+        self.run(|c| diesel::delete(applications::table.find(id.0)).execute(c)).map(drop)
+    }
+
     fn update_expired_applications(&mut self, expired: &[ApplicationId]) -> Result<(), StoreError> {
         let among = among(applications::id, expired.iter().map(|id| id.0).collect());
         let none = None::<Timestamp>;

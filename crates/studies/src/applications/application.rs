@@ -173,6 +173,23 @@ impl Application {
         }
     }
 
+    /// Creates the application of an author who handed the study over and is a member now. Replaces an `earlier` one.
+    pub(crate) fn of_former_author(parties: Parties, earlier: Option<&Self>, now: Instant) -> Self {
+        Self {
+            id: earlier.map_or(ApplicationId(0), |earlier| earlier.id),
+            parties,
+            form: ApplicationForm::default(),
+            status: ApplicationStatus::Approved,
+            waiting: false,
+            applied_at: now,
+            replied_at: None,
+            answer: None,
+            ends_at: None,
+            due_at: None,
+            version: earlier.map_or(1, |earlier| earlier.version + 1),
+        }
+    }
+
     /// Takes a step, or fails if it is not allowed in this state.
     pub(crate) fn take(&mut self, step: Step, now: Instant) -> Result<(), NoSuchStep> {
         let status = self.status.after(step).ok_or(NoSuchStep)?;

@@ -15,6 +15,8 @@ pub trait ApplicationRepository: ApplicantRepository {
 
     fn update_application(&mut self, application: &Application) -> Result<(), StoreError>;
 
+    fn delete_application(&mut self, id: ApplicationId) -> Result<(), StoreError>;
+
     /// Updates applications that expired at once, in one statement.
     fn update_expired_applications(&mut self, expired: &[ApplicationId]) -> Result<(), StoreError>;
 

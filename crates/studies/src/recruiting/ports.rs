@@ -22,6 +22,9 @@ pub trait StudyRepository: FilingRepository {
     /// [`FilingRepository::lock_study_to_move`].
     fn update_study(&mut self, study: &Study) -> Result<(), StoreError>;
 
+    /// Changes the author of a locked study, and of its applications without an answer.
+    fn update_author(&mut self, id: StudyId, author: UserId) -> Result<(), StoreError>;
+
     /// Deletes a study that was locked by [`FilingRepository::lock_study_to_move`], with everything that belongs to it.
     fn delete_study(&mut self, study: &Study) -> Result<(), StoreError>;
 }

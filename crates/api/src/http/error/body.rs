@@ -36,6 +36,9 @@ pub struct ErrorData {
     /// Only with `SECOND_FACTOR_REQUIRED`: the challenge to complete in the second step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub second_factor: Option<ChallengeView>,
+    /// Only with `ROOM_MEMBER_REMOVED`, if the host gave one: the reason for the removal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub removal_reason: Option<String>,
 }
 
 /// A sign-in challenge, to be completed with a code.

@@ -48,6 +48,8 @@ error_codes! {
     EmailUnverified = FORBIDDEN, "이메일 인증을 마친 뒤에 이용할 수 있습니다.";
     SignInTooOld = FORBIDDEN, "본인 확인을 위해 다시 로그인한 뒤 10분 안에 시도해주세요.";
     LinkOfOtherAccount = FORBIDDEN, "다른 계정의 인증 링크입니다. 인증할 계정으로 로그인한 뒤 링크를 다시 열어주세요.";
+    RoomMemberRemoved = FORBIDDEN, "방장이 내보낸 스터디룸입니다.";
+    NotRoomHost = FORBIDDEN, "방장만 할 수 있습니다.";
     AccountSuspended = FORBIDDEN, "이용이 정지된 계정입니다.";
     NotFound = NOT_FOUND, "요청한 주소를 찾을 수 없습니다.";
     StudyNotFound = NOT_FOUND, "게시글을 찾을 수 없습니다.";
@@ -61,6 +63,8 @@ error_codes! {
     QuestionNotAsked = NOT_FOUND, "그날 묻지 않은 질문입니다.";
     NotificationNotFound = NOT_FOUND, "알림을 찾을 수 없습니다.";
     ApplicationNotFound = NOT_FOUND, "참여 신청을 찾을 수 없습니다.";
+    RoomNotFound = NOT_FOUND, "스터디룸을 찾을 수 없습니다.";
+    RoomMemberNotFound = NOT_FOUND, "스터디룸에 없는 회원입니다.";
     ReportNotFound = NOT_FOUND, "신고를 찾을 수 없습니다.";
     MethodNotAllowed = METHOD_NOT_ALLOWED, "이 주소에서 지원하지 않는 요청 방식입니다.";
     RequestTimeout = REQUEST_TIMEOUT, "보낸 내용을 모두 받지 못했습니다. 연결을 확인한 뒤 다시 시도해주세요.";
@@ -75,6 +79,9 @@ error_codes! {
     ApplicantSuspended = CONFLICT, "이용이 정지된 회원은 승인할 수 없습니다.";
     StudyClosed = CONFLICT, "모집이 마감된 스터디입니다.";
     StaleUpdate = CONFLICT, "그사이 다른 곳에서 수정되었습니다. 새로 불러온 뒤 다시 시도해주세요.";
+    RoomEnded = CONFLICT, "종료된 스터디룸입니다. 1년 동안 읽을 수 있습니다.";
+    HostCannotLeave = CONFLICT, "방장은 바로 나갈 수 없습니다. 다른 사람에게 방장을 넘긴 뒤에 나갈 수 있습니다.";
+    NotAskedToHost = CONFLICT, "방장을 맡아달라는 요청이 없거나 이미 다른 멤버가 방장이 되었습니다.";
     CategoryNameTaken = CONFLICT, "같은 이름의 카테고리가 이미 있습니다.";
     CategoryHasChildren = CONFLICT, "하위 카테고리가 있어 삭제할 수 없습니다.";
     CategoryInUse = CONFLICT, "스터디가 있는 카테고리는 삭제할 수 없습니다.";

@@ -1,0 +1,3 @@
+//! Study rooms.
+
+mod error;

@@ -1,0 +1,43 @@
+//! The refusals of the use cases.
+
+use kernel::limit::{Exceeded, LimitError};
+use kernel::{FieldErrors, StoreError};
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum Error {
+    /// There is no room, or the user has no place in it.
+    #[error("no such room")]
+    NotFound,
+    /// The host removed the user.
+    #[error("removed from the room")]
+    Removed { reason: Option<String> },
+    /// The study is over: the room can only be read.
+    #[error("the room has ended")]
+    Ended,
+    #[error("not the host")]
+    NotHost,
+    #[error("no such member")]
+    MemberNotFound,
+    /// The host must hand the room over before leaving.
+    #[error("the host cannot leave")]
+    HostCannotLeave,
+    /// The room has a host, or the user was not asked or has declined.
+    #[error("not asked to become the host")]
+    NotAsked,
+    #[error(transparent)]
+    TooMany(#[from] Exceeded),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<LimitError> for Error {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::Exceeded(exceeded) => Self::TooMany(exceeded),
+            LimitError::Store(failure) => Self::Store(failure),
+        }
+    }
+}

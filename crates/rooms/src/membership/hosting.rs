@@ -1,0 +1,88 @@
+//! Finding a new host for a room whose host's account was erased or suspended.
+
+use super::course::Phase;
+use super::entering::{Entrance, enter_open};
+use super::ports::{MembershipRepository, RoomRepository};
+use crate::{Error, Fact};
+use chrono::TimeDelta;
+use kernel::{Actor, Instant, Outcome, StoreError, StudyId};
+
+/// How long a member has to answer before the next is asked.
+pub const ANSWERED_WITHIN: TimeDelta = TimeDelta::hours(48);
+
+/// Starts asking the members of a room that has lost its host. Earlier answers no longer count.
+pub fn begin_vacancy<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    at: Instant,
+) -> Result<(), StoreError> {
+    s.clear_asked(study)?;
+    s.update_ask_due(study, Some(at))
+}
+
+/// Stops asking, because the room has a host.
+pub fn end_vacancy<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+) -> Result<(), StoreError> {
+    s.clear_asked(study)?;
+    s.update_ask_due(study, None)
+}
+
+/// Whether [`ask_next_host`] has anything to do.
+pub fn is_asking_due<S: RoomRepository + ?Sized>(s: &mut S, now: Instant) -> Result<bool, StoreError> {
+    Ok(!s.list_rooms_to_ask(now, 1)?.is_empty())
+}
+
+/// Asks the next member of one room whether to become its host. Returns whether there was a room to ask in.
+pub fn ask_next_host<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    now: Instant,
+) -> Result<Outcome<bool, Fact>, Error> {
+    let Some(study) = s.list_rooms_to_ask(now, 1)?.first().copied() else { return Ok(Outcome::quiet(false)) };
+    let facts = ask_in(s, study, now)?.into_iter().collect();
+    Ok(Outcome { value: true, facts })
+}
+
+fn ask_in<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    now: Instant,
+) -> Result<Option<Fact>, Error> {
+    // Another process may have asked since.
+    let Some(room) = s.lock_room(study)?.filter(|room| room.ask_due_at.is_some_and(|due| due <= now)) else {
+        return Ok(None);
+    };
+    let needs_host = room.is_vacant() && room.phase(now) == Phase::Open;
+    let next = if needs_host { s.find_next_to_ask(study)? } else { None };
+    let Some(member) = next else {
+        s.update_ask_due(study, None)?;
+        return Ok(None);
+    };
+    let until = now + ANSWERED_WITHIN;
+    s.update_asked(study, member, now)?;
+    s.update_ask_due(study, Some(until))?;
+    Ok(Some(Fact::HostAsked { study, member, until }))
+}
+
+/// Declines to become the host. The next member is asked at once.
+pub fn decline_host<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+    now: Instant,
+) -> Result<Outcome<(), Fact>, Error> {
+    s.lock_room(study)?.ok_or(Error::NotFound)?;
+    require_asked(&enter_open(s, actor.id, study, now)?)?;
+    s.update_declined(study, actor.id, now)?;
+    s.update_ask_due(study, Some(now))?;
+    let mut facts = vec![Fact::HostDeclined { study, member: actor.id }];
+    facts.extend(ask_in(s, study, now)?);
+    Ok(Outcome { value: (), facts })
+}
+
+/// Fails unless the room has no host and the member was asked to become it and has not declined. The question stays
+/// open when the next member is asked.
+pub fn require_asked(entrance: &Entrance) -> Result<(), Error> {
+    if entrance.room.is_vacant() && entrance.own.is_asked() { Ok(()) } else { Err(Error::NotAsked) }
+}

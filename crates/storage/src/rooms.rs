@@ -1,0 +1,120 @@
+//! Rooms, with what they take from their studies. Their members are in a separate file.
+
+mod members;
+mod schema;
+
+pub(crate) use members::PERSONAL;
+
+use crate::dialect::{Timestamp, each, for_update};
+use crate::schema::identity::users;
+use crate::schema::roadmaps::study_plans;
+use crate::schema::studies::studies;
+use crate::session::SqlSession;
+use ::rooms::membership::{Course, Membership, MessageNo, Room, RoomRepository};
+use ::studies::recruiting::ExpectedPeriod;
+use diesel::prelude::*;
+use kernel::{Instant, StoreError, StudyId, UserId, seoul};
+use members::MemberRow;
+use schema::{room_members, rooms};
+
+/// The columns of [`rooms_of_studies`].
+type RoomRow = (i64, i64, Option<Timestamp>, String, i64, bool, String, Timestamp, Option<Timestamp>, Option<i16>);
+
+/// Rooms joined with their studies, authors and plans.
+macro_rules! rooms_of_studies {
+    () => {
+        rooms::table
+            .inner_join(studies::table.on(studies::id.eq(rooms::study_id)))
+            .inner_join(users::table.on(users::id.eq(studies::author_id)))
+            .left_join(study_plans::table.on(study_plans::study_id.eq(rooms::study_id)))
+    };
+}
+
+macro_rules! room_columns {
+    () => {
+        (
+            rooms::study_id,
+            rooms::last_no,
+            rooms::ask_due_at,
+            studies::title,
+            studies::author_id,
+            studies::hidden_at.is_not_null(),
+            studies::expected_period,
+            studies::start_at,
+            users::suspended_at,
+            study_plans::days.nullable(),
+        )
+    };
+}
+
+fn room(row: RoomRow) -> Result<Room, StoreError> {
+    let (study, last_no, ask_due_at, title, author, is_hidden, period, start_at, suspended_at, plan_days) = row;
+    let unreadable = || StoreError::Corrupt(format!("room of study {study}"));
+    let period = ExpectedPeriod::parse(&period).ok_or_else(unreadable)?;
+    let plan_days = plan_days.map(|days| u32::try_from(days).map_err(|_| unreadable())).transpose()?;
+    let starts_on = seoul::day_of(start_at.into());
+    Ok(Room {
+        study: StudyId(study),
+        title,
+        host: UserId(author),
+        is_host_suspended: suspended_at.is_some(),
+        is_hidden,
+        course: Course::new(starts_on, period.last_day_from(starts_on), plan_days),
+        last_no: MessageNo(last_no),
+        ask_due_at: ask_due_at.map(Into::into),
+    })
+}
+
+impl RoomRepository for SqlSession<'_> {
+    fn insert_room(&mut self, study: StudyId, at: Instant) -> Result<(), StoreError> {
+        let values = (rooms::study_id.eq(study.0), rooms::opened_at.eq(Timestamp(at)), rooms::last_no.eq(0));
+        let insert = diesel::insert_into(rooms::table).values(values).on_conflict_do_nothing();
+        self.run(|c| each!(c, c => insert.execute(c))).map(drop)
+    }
+
+    fn find_room(&mut self, study: StudyId) -> Result<Option<Room>, StoreError> {
+        let found = rooms_of_studies!().filter(rooms::study_id.eq(study.0)).select(room_columns!());
+        self.run(|c| found.first::<RoomRow>(c).optional())?.map(room).transpose()
+    }
+
+    fn lock_room(&mut self, study: StudyId) -> Result<Option<Room>, StoreError> {
+        let found = rooms::table.find(study.0).select(rooms::study_id);
+        let locked: Option<i64> = self.run(|c| for_update!(c, first, found).optional())?;
+        if locked.is_some() { self.find_room(study) } else { Ok(None) }
+    }
+
+    fn list_rooms_of(&mut self, user: UserId) -> Result<Vec<(Room, Membership)>, StoreError> {
+        let found = rooms_of_studies!()
+            .inner_join(room_members::table.on(room_members::study_id.eq(rooms::study_id)))
+            .filter(room_members::user_id.eq(user.0).and(room_members::left_at.is_null()))
+            .order((room_members::joined_at.desc(), rooms::study_id.desc()))
+            .select((room_columns!(), MemberRow::as_select()));
+        let rows: Vec<(RoomRow, MemberRow)> = self.run(|c| found.load(c))?;
+        rows.into_iter().map(|(row, own)| Ok((room(row)?, own.try_into()?))).collect()
+    }
+
+    fn list_rooms_hosted_by(&mut self, host: UserId) -> Result<Vec<StudyId>, StoreError> {
+        let found = rooms::table
+            .inner_join(studies::table.on(studies::id.eq(rooms::study_id)))
+            .filter(studies::author_id.eq(host.0))
+            .order(rooms::study_id)
+            .select(rooms::study_id);
+        let ids: Vec<i64> = self.run(|c| found.load(c))?;
+        Ok(ids.into_iter().map(StudyId).collect())
+    }
+
+    fn update_ask_due(&mut self, study: StudyId, at: Option<Instant>) -> Result<(), StoreError> {
+        let change = rooms::ask_due_at.eq(at.map(Timestamp));
+        self.run(|c| diesel::update(rooms::table.find(study.0)).set(change).execute(c)).map(drop)
+    }
+
+    fn list_rooms_to_ask(&mut self, now: Instant, at_most: i64) -> Result<Vec<StudyId>, StoreError> {
+        let due = rooms::table
+            .filter(rooms::ask_due_at.le(Timestamp(now)))
+            .order((rooms::ask_due_at, rooms::study_id))
+            .limit(at_most)
+            .select(rooms::study_id);
+        let ids: Vec<i64> = self.run(|c| due.load(c))?;
+        Ok(ids.into_iter().map(StudyId).collect())
+    }
+}

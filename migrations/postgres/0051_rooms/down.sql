@@ -1,0 +1,2 @@
+DROP TABLE room_members;
+DROP TABLE rooms;
