@@ -70,7 +70,8 @@ where
     })
 }
 
-/// Suspends a member like [`identity::members::suspend_member`]. Free seats pass on to the next on the waiting lists.
+/// Suspends a member like [`identity::members::suspend_member`]. Free seats pass on to the next on the waiting lists, and
+/// members of the rooms that the user hosts are asked to become hosts.
 pub fn suspend_member(
     s: &mut dyn Session,
     actor: &Actor,
@@ -83,7 +84,7 @@ pub fn suspend_member(
     let mut facts: Vec<Fact> = facts.into_iter().map(Fact::from).collect();
     if !was_suspended {
         facts.extend(pass_on_seats(s, id, now)?);
-        crate::rooms::begin_vacancies(s, id, now)?;
+        facts.extend(crate::rooms::begin_vacancies(s, id, now)?.into_iter().map(Fact::from));
     }
     Ok(Outcome { value, facts })
 }

@@ -26,7 +26,7 @@ mod wishes;
 pub use course::{Course, Phase, READABLE_MONTHS};
 pub use entering::{Entrance, enter, enter_open, find_room, list_rooms};
 pub use hosting::{
-    ANSWERED_WITHIN, ask_next_host, begin_vacancy, decline_host, end_vacancy, is_asking_due, require_asked,
+    ANSWERED_WITHIN, ask_in_room, ask_next_host, begin_vacancy, decline_host, end_vacancy, is_asking_due, require_asked,
 };
 pub use joining::{join_room, leave_room, note_removal, remove_from_room};
 pub use member::{

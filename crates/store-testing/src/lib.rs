@@ -39,6 +39,7 @@ pub mod people;
 mod postgres;
 pub mod reports;
 pub mod roadmaps;
+mod rooms;
 mod signup;
 pub mod sql;
 pub mod statements;
@@ -57,7 +58,7 @@ use unit_of_work::Session;
 
 /// Parts of the product that state in files of their own what the tests about all tables and indexes need. The others
 /// are still in `everything.rs`, and in the tests of indexes.
-pub const PARTS: &[Part] = &[inquiries::PART, reports::PART];
+pub const PARTS: &[Part] = &[inquiries::PART, reports::PART, rooms::PART];
 
 pub struct Part {
     /// Inserts rows in which every column that refers to users names the user [`people::LEAVER_ID`].

@@ -40,15 +40,16 @@ pub fn ask_next_host<S: RoomRepository + MembershipRepository + ?Sized>(
     now: Instant,
 ) -> Result<Outcome<bool, Fact>, Error> {
     let Some(study) = s.list_rooms_to_ask(now, 1)?.first().copied() else { return Ok(Outcome::quiet(false)) };
-    let facts = ask_in(s, study, now)?.into_iter().collect();
+    let facts = ask_in_room(s, study, now)?.into_iter().collect();
     Ok(Outcome { value: true, facts })
 }
 
-fn ask_in<S: RoomRepository + MembershipRepository + ?Sized>(
+/// Asks the next member of a room whether to become its host, if the room has none and that is due.
+pub fn ask_in_room<S: RoomRepository + MembershipRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     now: Instant,
-) -> Result<Option<Fact>, Error> {
+) -> Result<Option<Fact>, StoreError> {
     // Another process may have asked since.
     let Some(room) = s.lock_room(study)?.filter(|room| room.ask_due_at.is_some_and(|due| due <= now)) else {
         return Ok(None);
@@ -77,7 +78,7 @@ pub fn decline_host<S: RoomRepository + MembershipRepository + ?Sized>(
     s.update_declined(study, actor.id, now)?;
     s.update_ask_due(study, Some(now))?;
     let mut facts = vec![Fact::HostDeclined { study, member: actor.id }];
-    facts.extend(ask_in(s, study, now)?);
+    facts.extend(ask_in_room(s, study, now)?);
     Ok(Outcome { value: (), facts })
 }
 

@@ -33,8 +33,8 @@ impl QuietHours {
         let hour = |hour: i64| u8::try_from(hour).ok().filter(|_| hour < HOURS_PER_DAY);
         match (hour(from), hour(to)) {
             (Some(from), Some(to)) if from != to => Ok(Self { from, to }),
-            (Some(_), Some(_)) => Err(FieldError::new("quietHours", "조용한 시간의 시작과 끝을 다르게 골라주세요.")),
-            _ => Err(FieldError::new("quietHours", "시각은 0시부터 23시까지입니다.")),
+            (Some(_), Some(_)) => Err(FieldError::new("quiet_hours", "조용한 시간의 시작과 끝을 다르게 골라주세요.")),
+            _ => Err(FieldError::new("quiet_hours", "시각은 0시부터 23시까지입니다.")),
         }
     }
 
@@ -149,7 +149,7 @@ mod tests {
     fn quiet_hours_are_two_different_hours_of_a_day() {
         assert!(QuietHours::parse(0, 23).is_ok());
         for (from, to) in [(24, 8), (22, -1), (8, 8)] {
-            assert_eq!(QuietHours::parse(from, to).expect_err("refused").field, "quietHours");
+            assert_eq!(QuietHours::parse(from, to).expect_err("refused").field, "quiet_hours");
         }
     }
 

@@ -72,6 +72,7 @@ const POLICY: &[(&str, &str)] = &[
     ("roadmap_schedules", "놓친 날을 어떻게 이어 가기로 했는지"),
     ("roadmap_shares", "로드맵 공유 링크:"),
     ("roadmaps", "로드맵: 질문에 답한 내용"),
+    ("room_members", "스터디룸:"),
     ("second_factors", "2단계 인증"),
     ("studies", "모집 글:"),
     ("study_plans", "스터디와 함께하는 로드맵:"),

@@ -53,3 +53,29 @@ fn applicants_who_can_be_approved_and_those_of_a_study_that_began_are_not_on_the
         });
     }
 }
+
+#[test]
+fn a_study_with_members_has_a_room_with_its_author_and_members() {
+    for dump in &DUMPS[WITH_PEOPLE..] {
+        on_changed(
+            dump,
+            |_| String::new(),
+            |test| async move {
+                let author = detail(&test.store, STUDY, None).await.expect("there").study.author;
+                let members = test.store.read(|s| s.list_members(STUDY)).await.expect("listed");
+                let mut expected: Vec<UserId> = members.into_iter().map(|member| member.id).collect();
+                assert!(!expected.is_empty());
+                expected.insert(0, author);
+                let read = move |s: &mut dyn application::Session| {
+                    rooms::membership::find_room(s, author, STUDY, store_testing::people::noon())
+                };
+                let (entrance, present) = test.store.read(read).await.expect("the host");
+                assert!(entrance.is_host());
+                let present: Vec<UserId> = present.into_iter().map(|member| member.membership.user).collect();
+                assert_eq!(present, expected);
+                assert_eq!(entrance.own.wishes, rooms::membership::Wishes::default());
+                assert_eq!(entrance.room.ask_due_at, None);
+            },
+        );
+    }
+}

@@ -1,0 +1,209 @@
+//! Handing a room over, and finding a host for a room without one.
+
+use super::Scene;
+use application::administration::{restore_member, suspend_member};
+use chrono::TimeDelta;
+use identity::members::Reason;
+use kernel::{Actor, Instant, UserId};
+use rooms::Error as Refusal;
+use store_testing::on_each_database;
+use store_testing::people::admin;
+use store_testing::sql::count;
+use store_testing::studies::{assert_counters_match, detail, friday};
+use studies::applications::ApplicationStatus;
+use unit_of_work::{Error, Session};
+
+fn hours(hours: i64) -> Instant {
+    friday() + TimeDelta::hours(hours)
+}
+
+impl Scene {
+    async fn suspend(&self, user: UserId) {
+        let reason = Reason::parse("스팸을 올렸습니다.").expect("short");
+        let unit = move |s: &mut dyn Session, actor: &Actor| suspend_member(s, actor, user, &reason, friday());
+        self.store.write_over_members(admin(&self.store).await, unit).await.expect("an administrator");
+    }
+
+    async fn restore(&self, user: UserId) {
+        let reason = Reason::parse("오해였습니다.").expect("short");
+        let unit = move |s: &mut dyn Session, actor: &Actor| restore_member(s, actor, user, &reason, friday());
+        self.store.write_over_members(admin(&self.store).await, unit).await.expect("an administrator");
+    }
+
+    async fn ask(&self, now: Instant) {
+        application::rooms::ask_hosts(&self.store, now).await.expect("asked");
+    }
+
+    /// Whether each of the two members is asked to become the host.
+    async fn asked(&self) -> [bool; 2] {
+        let is_asked = async |user| {
+            let entrance = self.enter(user, friday()).await.expect("a member");
+            rooms::membership::require_asked(&entrance).is_ok()
+        };
+        [is_asked(self.members[0]).await, is_asked(self.members[1]).await]
+    }
+}
+
+#[test]
+fn a_host_who_hands_the_room_over_becomes_a_member_and_may_leave() {
+    on_each_database(|test| async move {
+        let scene = Scene::with(&test.store, |fields| fields.contact = Some("https://open.example/host".into())).await;
+        let [next, other] = scene.members;
+        scene.hand_over(scene.host, next).await.expect("the host");
+        assert!(scene.enter(next, friday()).await.expect("the host").is_host());
+        assert_eq!(scene.ids_seen_by(other).await, [next, scene.host, other]);
+        let seen = detail(&test.store, scene.study, Some(next)).await.expect("there");
+        assert_eq!(seen.study.author, next);
+        assert_eq!(seen.study.approved, 2, "the seats stay");
+        assert_eq!(seen.study.draft.contact, None, "it was that of the former author");
+        assert_counters_match(&test.url);
+        let theirs = detail(&test.store, scene.study, Some(scene.host)).await.expect("there").standing;
+        assert_eq!(theirs.expect("a member").application.status, ApplicationStatus::Approved);
+        scene.leave(scene.host, friday()).await.expect("a member now");
+        assert_counters_match(&test.url);
+        scene.hand_over(next, other).await.expect("the host");
+        scene.hand_over(other, next).await.expect("and back");
+        assert_counters_match(&test.url);
+    });
+}
+
+#[test]
+fn only_the_host_hands_a_room_over_and_only_to_a_member() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let [member, other] = scene.members;
+        let refused = scene.hand_over(member, other).await;
+        assert!(matches!(refused, Err(Error::Rooms(Refusal::NotHost))), "{refused:?}");
+        scene.leave(other, friday()).await.expect("a member");
+        for to in [other, scene.host, UserId(4_711)] {
+            let refused = scene.hand_over(scene.host, to).await;
+            assert!(matches!(refused, Err(Error::Rooms(Refusal::MemberNotFound))), "{to}: {refused:?}");
+        }
+        scene.suspend(member).await;
+        let refused = scene.hand_over(scene.host, member).await;
+        assert!(matches!(refused, Err(Error::Rooms(Refusal::MemberNotFound))), "suspended: {refused:?}");
+    });
+}
+
+#[test]
+fn the_oldest_member_is_asked_first_and_the_next_after_two_days() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        scene.ask(friday()).await;
+        assert_eq!(scene.asked().await, [false, false], "the room has a host");
+        scene.suspend(scene.host).await;
+        assert_eq!(scene.asked().await, [true, false]);
+        scene.ask(hours(48) - TimeDelta::microseconds(1)).await;
+        assert_eq!(scene.asked().await, [true, false]);
+        scene.ask(hours(48)).await;
+        assert_eq!(scene.asked().await, [true, true], "the first may still accept");
+        scene.ask(hours(96)).await;
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM rooms WHERE ask_due_at IS NOT NULL"), 0);
+    });
+}
+
+#[test]
+fn the_next_member_is_asked_at_once_after_a_no() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let [first, second] = scene.members;
+        scene.suspend(scene.host).await;
+        let early = scene.answer(second, true, friday()).await;
+        assert!(matches!(early, Err(Error::Rooms(Refusal::NotAsked))), "{early:?}");
+        scene.answer(first, false, hours(1)).await.expect("asked");
+        assert_eq!(scene.asked().await, [false, true]);
+        let late = scene.answer(first, true, hours(1)).await;
+        assert!(matches!(late, Err(Error::Rooms(Refusal::NotAsked))), "{late:?}");
+        scene.answer(second, true, hours(1)).await.expect("asked");
+        assert!(scene.enter(second, friday()).await.expect("the host").is_host());
+        assert_eq!(scene.ids_seen_by(first).await, [second, scene.host, first], "a suspended host becomes a member");
+        assert_counters_match(&test.url);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM rooms WHERE ask_due_at IS NOT NULL"), 0);
+    });
+}
+
+#[test]
+fn a_restored_host_stays_the_host() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        scene.suspend(scene.host).await;
+        scene.restore(scene.host).await;
+        assert_eq!(scene.asked().await, [false, false]);
+        let late = scene.answer(scene.members[0], true, hours(1)).await;
+        assert!(matches!(late, Err(Error::Rooms(Refusal::NotAsked))), "{late:?}");
+        scene.suspend(scene.host).await;
+        assert_eq!(scene.asked().await, [true, false], "asked anew");
+    });
+}
+
+#[test]
+fn a_member_takes_over_from_an_erased_host() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let [first, second] = scene.members;
+        store_testing::everything::leave(&test.store, scene.host).await.expect("the password was right");
+        assert_eq!(scene.ids_seen_by(second).await, [first, second]);
+        scene.ask(friday()).await;
+        assert_eq!(scene.asked().await, [true, false]);
+        scene.answer(first, true, hours(1)).await.expect("asked");
+        assert_eq!(scene.ids_seen_by(second).await, [first, second]);
+        let seen = detail(&test.store, scene.study, Some(first)).await.expect("there");
+        assert_eq!(seen.study.author, first);
+        assert_eq!(seen.study.approved, 1, "the new author takes no seat");
+        assert_counters_match(&test.url);
+    });
+}
+
+#[test]
+fn suspended_members_are_not_asked() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        scene.suspend(scene.members[0]).await;
+        scene.suspend(scene.host).await;
+        assert_eq!(scene.asked().await, [false, true]);
+    });
+}
+
+#[test]
+fn members_of_an_ended_room_are_not_asked() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        scene.suspend(scene.host).await;
+        scene.ask(hours(24 * 60)).await;
+        assert_eq!(scene.asked().await, [false, false]);
+    });
+}
+
+#[test]
+fn of_two_members_who_accept_at_once_one_becomes_the_host() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        scene.suspend(scene.host).await;
+        scene.ask(hours(48)).await;
+        let [first, second] = scene.members;
+        let (one, other) = tokio::join!(scene.answer(first, true, hours(49)), scene.answer(second, true, hours(49)));
+        assert_eq!([one.is_ok(), other.is_ok()].iter().filter(|accepted| **accepted).count(), 1, "{one:?} {other:?}");
+        assert_counters_match(&test.url);
+    });
+}
+
+#[test]
+fn the_new_author_decides_the_open_applications() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let applicant = store_testing::people::person(&test.store, 9).await;
+        store_testing::applications::apply(&test.store, scene.study, applicant, friday()).await.expect("open");
+        let next = scene.members[0];
+        scene.hand_over(scene.host, next).await.expect("the host");
+        let wrong = format!(
+            "SELECT COUNT(*) AS count FROM applications WHERE study_id = {} AND replied_at IS NULL AND author_id <> {next}",
+            scene.study
+        );
+        assert_eq!(count(&test.url, &wrong), 0);
+        let decided = (applicant, studies::applications::Verdict::Approve);
+        store_testing::applications::decide(&test.store, scene.study, next, decided, friday())
+            .await
+            .expect("the author");
+        assert_eq!(scene.ids_seen_by(next).await.len(), 4);
+    });
+}
