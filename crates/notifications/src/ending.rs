@@ -141,6 +141,9 @@ impl Notification {
             | Kind::ContactChanged
             | Kind::StudyDeleted
             | Kind::AuthorLeft
+            | Kind::HostAsked
+            | Kind::BecameHost
+            | Kind::HostChanged
             | Kind::ReportDecided
             | Kind::ContentHidden
             | Kind::ContentShown

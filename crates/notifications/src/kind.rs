@@ -35,6 +35,12 @@ kernel::stored_enum! {
         StudyDeleted = "STUDY_DELETED",
         /// To members and undecided applicants.
         AuthorLeft = "AUTHOR_LEFT",
+        /// To a member who is asked to become the host of a room without one.
+        HostAsked = "HOST_ASKED",
+        /// To the member who became the author of the study, the host of its room.
+        BecameHost = "BECAME_HOST",
+        /// To the other members.
+        HostChanged = "HOST_CHANGED",
         /// To the user who reported it.
         ReportDecided = "REPORT_DECIDED",
         /// To the author of the study, or the writer of the comment, that administrators hid.
@@ -76,6 +82,9 @@ impl Kind {
             | Self::StudyClosing
             | Self::StudyDeleted
             | Self::AuthorLeft
+            | Self::HostAsked
+            | Self::BecameHost
+            | Self::HostChanged
             | Self::RoadmapReady
             | Self::RoadmapFailed => true,
         }
@@ -97,12 +106,15 @@ impl Kind {
             | Self::ContactChanged
             | Self::StudyClosing
             | Self::AuthorLeft
+            | Self::BecameHost
+            | Self::HostChanged
             | Self::Confirmed
             | Self::MemberLeft => Part::Study,
             Self::Applied | Self::Waitlisted | Self::ApplicationCancelled | Self::ReplyDue => Part::Applicants,
             Self::Commented | Self::Replied => Part::Comments,
-            // Hidden and deleted content has no page, and roadmaps have another.
+            // Hidden and deleted content has no page, and rooms and roadmaps have others.
             Self::StudyDeleted
+            | Self::HostAsked
             | Self::ReportDecided
             | Self::ContentHidden
             | Self::ContentShown

@@ -35,6 +35,9 @@ impl Notification {
             Kind::StudyClosing => self.closing(now),
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
             Kind::AuthorLeft => "작성자가 탈퇴하여 모집이 마감되었습니다.".to_owned(),
+            Kind::HostAsked => "방장을 이어받을 수 있습니다. 스터디룸에서 답해주세요.".to_owned(),
+            Kind::BecameHost => "스터디의 방장이 되었습니다.".to_owned(),
+            Kind::HostChanged => format!("{} 새 방장이 되었습니다.", self.people(&who())),
             Kind::ReportDecided => match self.decision {
                 Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),

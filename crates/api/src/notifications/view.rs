@@ -148,6 +148,7 @@ fn link(told: &Notification) -> Option<String> {
         }
         // The web app opens the confirmation.
         (Kind::Offered, Some(study)) => format!("/study/{study}#apply"),
+        (Kind::HostAsked, Some(study)) => format!("/study/{study}/room"),
         _ => return page_of_content(told),
     })
 }

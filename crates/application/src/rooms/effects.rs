@@ -1,10 +1,15 @@
 #![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
 
-use crate::effects::effect::Effects;
+use crate::effects::effect::{About, Effects, Notice};
 use ::rooms::Fact;
+use notifications::Kind;
 
 pub(crate) fn effects(fact: &Fact) -> Effects {
     match *fact {
-        Fact::WishesChanged { .. } | Fact::HostAsked { .. } | Fact::HostDeclined { .. } => Effects::none(),
+        Fact::WishesChanged { .. } => Effects::none(),
+        Fact::HostAsked { study, member, until } => {
+            Effects::none().notify(Notice::new(member, Kind::HostAsked, About::Study(study, None)).until(until))
+        }
+        Fact::HostDeclined { study, member } => Effects::none().settle(member, study, &[Kind::HostAsked]),
     }
 }

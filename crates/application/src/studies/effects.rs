@@ -56,9 +56,11 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::AuthorLeft { study, ref told } => Effects::outdating(STUDIES)
             .notify(notice(study, told.as_slice(), Kind::AuthorLeft))
             .write(move |s| ::rooms::membership::begin_vacancy(s, study, now)),
-        Fact::HandedOver { study, from, to, .. } => Effects::outdating(STUDIES)
+        Fact::HandedOver { study, from, to, ref told } => Effects::outdating(STUDIES)
             .event(from, EventKind::StudyChanged(study))
-            .event(to, EventKind::StudyChanged(study))
+            .settle_all([&[to], told.as_slice()].concat(), study, &[Kind::HostAsked])
+            .notify(notice(study, to, Kind::BecameHost))
+            .notify(notice(study, told.as_slice(), Kind::HostChanged).by(to))
             .write(move |s| ::rooms::membership::end_vacancy(s, study)),
         Fact::Reopened { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyReopened(study)),
         Fact::Closing { study, deadline, ref told, .. } => {
