@@ -71,6 +71,7 @@ fn mount(config: &mut impl Routes) {
     comments::mount(config);
     images::mount(config);
     inquiries::mount(config);
+    rooms::mount(config);
 }
 
 /// The tags of the document, with their descriptions.
@@ -84,5 +85,6 @@ const TAGS: &[(&str, &str)] = &[
     ("administration", "회원 관리와 활동 기록"),
     ("moderation", "신고와 처리"),
     ("inquiries", "문의와 답장"),
+    ("rooms", "스터디룸과 멤버"),
     ("operations", "설정과 상태"),
 ];

@@ -15,7 +15,7 @@ mod plan;
 mod plan_view;
 mod view;
 
-pub(crate) use card_view::PostSummaryView;
+pub(crate) use card_view::{CategoryNodeView, PostSummaryView, nodes as category_nodes};
 pub(crate) use list::{ListPostsQuery, list, popular};
 
 use crate::http::auth::MaybeSignedIn;

@@ -5,14 +5,35 @@ mod effects;
 pub(crate) use effects::effects;
 
 use ::rooms::Error as Refusal;
-use ::rooms::membership::{self, RemovalReason};
+use ::rooms::membership::{self, Entrance, RemovalReason};
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 use studies::Fact;
 use studies::applications::{ApplicationStatus, Decision, Verdict};
+use studies::reading::CategoryPath;
 use unit_of_work::{Error, Session, Store};
 
 /// The number of members asked per run; the others follow in the next.
 const ASKED_AT_ONCE: usize = 100;
+
+/// A room in its member's list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedRoom {
+    pub entrance: Entrance,
+    /// The category of its study. `None` if the study is hidden.
+    pub category_path: Option<CategoryPath>,
+}
+
+/// Lists the rooms that a user can enter, the latest joined first.
+pub fn list_rooms(s: &mut dyn Session, user: UserId, now: Instant) -> Result<Vec<ListedRoom>, StoreError> {
+    let rooms = membership::list_rooms(s, user, now)?;
+    let studies: Vec<StudyId> = rooms.iter().map(|entrance| entrance.room.study).collect();
+    let mut cards = studies::reading::list_cards_for(s, Some(user), &studies)?;
+    let listed = rooms.into_iter().map(|entrance| {
+        let card = cards.iter().position(|card| card.id == entrance.room.study);
+        ListedRoom { category_path: card.map(|card| cards.swap_remove(card).category_path), entrance }
+    });
+    Ok(listed.collect())
+}
 
 /// Leaves a room, which gives up the seat in its study. Possible in an ended room too.
 pub fn leave(s: &mut dyn Session, actor: &Actor, study: StudyId, now: Instant) -> Result<Outcome<(), Fact>, Error> {
@@ -56,22 +77,37 @@ pub fn hand_over(
     })
 }
 
-/// Makes a member the host who was asked, because the host's account was erased or is suspended.
-pub fn accept_host(
+/// Answers the request to become the host, because the host's account was erased or is suspended.
+pub fn answer_host_request(
     s: &mut dyn Session,
     actor: &Actor,
     study: StudyId,
+    accepts: bool,
     now: Instant,
-) -> Result<Outcome<(), Fact>, Error> {
+) -> Result<Outcome<(), unit_of_work::Fact>, Error> {
     // Two members who accept at once wait for each other here.
     s.lock_study(study)?;
+    if !accepts {
+        let facts = membership::decline_host(s, actor, study, now)?.facts;
+        return Ok(Outcome { value: (), facts: facts.into_iter().map(Into::into).collect() });
+    }
     membership::require_asked(&membership::enter_open(s, actor.id, study, now)?)?;
-    Ok(studies::lifecycle::take_over_study(s, actor, study, now)?)
+    let facts = studies::lifecycle::take_over_study(s, actor, study, now)?.facts;
+    Ok(Outcome { value: (), facts: facts.into_iter().map(Into::into).collect() })
 }
 
 /// Starts asking the members of all rooms whose host was suspended.
-pub(crate) fn begin_vacancies(s: &mut dyn Session, host: UserId, now: Instant) -> Result<(), StoreError> {
-    s.list_rooms_hosted_by(host)?.into_iter().try_for_each(|room| membership::begin_vacancy(s, room, now))
+pub(crate) fn begin_vacancies(
+    s: &mut dyn Session,
+    host: UserId,
+    now: Instant,
+) -> Result<Vec<::rooms::Fact>, StoreError> {
+    let mut facts = Vec::new();
+    for room in s.list_rooms_hosted_by(host)? {
+        membership::begin_vacancy(s, room, now)?;
+        facts.extend(membership::ask_in_room(s, room, now)?);
+    }
+    Ok(facts)
 }
 
 /// Stops asking the members of all rooms whose host was restored.

@@ -82,6 +82,18 @@ refusals! {
     OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it belongs to another user." }
     OfOwnSession { 404 = "`SESSION_NOT_FOUND`, also if it belongs to another user." }
     OfOwnNotification { 404 = "`NOTIFICATION_NOT_FOUND`, also if it belongs to another user." }
+    /// For members of a study room.
+    InRoom {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`.",
+        404 = "`ROOM_NOT_FOUND`, also if the caller is not a member.",
+    }
+    /// For the host of a study room.
+    OfRoomMember {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.",
+        404 = "`ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`.",
+    }
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// For requests with a refresh token.
     Shielded { 429 = "More than 60 invalid refresh tokens per minute from this network address." }

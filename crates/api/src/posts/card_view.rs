@@ -201,7 +201,7 @@ pub(crate) struct CategoryNodeView {
     name: String,
 }
 
-pub(super) fn nodes(path: CategoryPath) -> Vec<CategoryNodeView> {
+pub(crate) fn nodes(path: CategoryPath) -> Vec<CategoryNodeView> {
     path.0.into_iter().map(|node| CategoryNodeView { id: node.id.0, name: node.name }).collect()
 }
 

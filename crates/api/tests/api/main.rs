@@ -44,6 +44,7 @@ mod recall;
 mod reports;
 mod rewriting;
 mod roadmaps;
+mod rooms;
 mod schedules;
 mod second_factor;
 mod signed_in_browsers;
@@ -77,6 +78,7 @@ const RULES: &[&[Rule]] = &[
     authorization::reports::RULES,
     authorization::administration::RULES,
     inquiries::RULES,
+    rooms::RULES,
     // Last, because it ends the sessions of all other requests.
     authorization::identity::LAST,
 ];

@@ -28,6 +28,7 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("api/src/roadmaps/schedules.rs", 2, "the caller's roadmaps"),
     ("api/src/roadmaps/shares.rs", 1, "ends a share"),
     ("api/src/roadmaps/stuck_notes.rs", 1, "the caller's roadmaps"),
+    ("api/src/rooms.rs", 2, "the caller's wishes; leaves"),
     ("application/src/identity/addresses.rs", 2, "verify an address"),
     ("application/src/identity/password_changes.rs", 1, "the caller's account"),
     ("application/src/identity/second_factor.rs", 4, "the caller's account"),

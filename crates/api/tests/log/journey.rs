@@ -269,6 +269,28 @@ async fn an_inquiry_from_its_form_to_its_end_logs_no_input_and_no_address() {
 }
 
 #[tokio::test]
+async fn the_reason_of_a_removal_is_not_logged() {
+    let mut scene = Scene::new().await;
+    let host = text(&scene.sign_up("typed-host").await, "accessToken");
+    let member = text(&scene.sign_up("typed-member").await, "accessToken");
+    let form = json!({
+        "title": "함께 읽기", "content": "<p>매주 한 장씩 함께 읽습니다.</p>", "recruits": 4, "studies": ["React"],
+        "expectedPeriod": "1개월", "startDate": "2026-12-07T00:00:00+09:00", "endDate": "2026-12-01T23:59:59.999+09:00",
+    });
+    let study = scene.post("/api/posts", &host, &form).await.data()["postId"].clone();
+    scene.post(&format!("/api/posts/{study}/applications"), &member, &json!({})).await;
+    let applicants = format!("/api/posts/{study}/applicants");
+    let applicant = scene.done(Method::GET, &applicants, &host, &Value::Null).await.data()[0].clone();
+    let approval = json!([{"id": applicant["id"], "isApproved": true}]);
+    scene.done(Method::PUT, &applicants, &host, &approval).await;
+    let removal = format!("/api/rooms/{study}/members/{}", applicant["userId"]);
+    scene.done(Method::DELETE, &removal, &host, &json!({"reason": "typed-reason"})).await;
+    let refused = scene.call(Method::GET, &format!("/api/rooms/{study}"), &member, "", &Value::Null).await;
+    assert_eq!(refused.status, 403);
+    scene.assert_silent();
+}
+
+#[tokio::test]
 async fn refused_input_is_not_logged() {
     let mut scene = Scene::new().await;
     scene.call(Method::GET, "/api/auth/user", "typed-token", "moya_keep=typed", &Value::Null).await;
