@@ -54,6 +54,11 @@ pub fn ask_in_room<S: RoomRepository + MembershipRepository + ?Sized>(
     let Some(room) = s.lock_room(study)?.filter(|room| room.ask_due_at.is_some_and(|due| due <= now)) else {
         return Ok(None);
     };
+    if room.is_hidden {
+        // Its members cannot see it. It may be shown again.
+        s.update_ask_due(study, Some(now + ANSWERED_WITHIN))?;
+        return Ok(None);
+    }
     let needs_host = room.is_vacant() && room.phase(now) == Phase::Open;
     let next = if needs_host { s.find_next_to_ask(study)? } else { None };
     let Some(member) = next else {

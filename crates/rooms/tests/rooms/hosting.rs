@@ -8,7 +8,7 @@ use kernel::{Actor, Instant, UserId};
 use rooms::Error as Refusal;
 use store_testing::on_each_database;
 use store_testing::people::admin;
-use store_testing::sql::count;
+use store_testing::sql::{count, execute};
 use store_testing::studies::{assert_counters_match, detail, friday};
 use studies::applications::ApplicationStatus;
 use unit_of_work::{Error, Session};
@@ -161,6 +161,20 @@ fn suspended_members_are_not_asked() {
         scene.suspend(scene.members[0]).await;
         scene.suspend(scene.host).await;
         assert_eq!(scene.asked().await, [false, true]);
+    });
+}
+
+#[test]
+fn members_of_a_hidden_study_are_asked_once_it_is_shown_again() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let hidden_at = |instant: &str| format!("UPDATE studies SET hidden_at = {instant} WHERE id = {}", scene.study);
+        execute(&test.url, &hidden_at("created_at"));
+        scene.suspend(scene.host).await;
+        execute(&test.url, &hidden_at("NULL"));
+        assert_eq!(scene.asked().await, [false, false]);
+        scene.ask(hours(48)).await;
+        assert_eq!(scene.asked().await, [true, false]);
     });
 }
 
