@@ -35,7 +35,7 @@ INSERT INTO rooms (study_id, opened_at, ask_due_at)
     SELECT studies.id, members.opened_at,
         CASE WHEN studies.author_id = 0 OR users.suspended_at IS NOT NULL THEN members.opened_at END
     FROM studies
-    JOIN users ON users.id = studies.author_id
+    LEFT JOIN users ON users.id = studies.author_id
     JOIN (
         SELECT study_id, MIN(COALESCE(replied_at, applied_at)) AS opened_at
         FROM applications WHERE status = 'APPROVED' GROUP BY study_id
