@@ -53,10 +53,10 @@ impl Consequences for Aftermath {
             settled.extend(effects.settled);
             last.extend(effects.last_writes);
         }
-        let users = notify(s, &news, settled, events, at)?;
+        let streams = notify(s, &news, settled, events, at)?;
         // The effects above may still name the users that these erase.
         last.into_iter().try_for_each(|write| write(s))?;
-        Ok(Message::list(Channel::EventsAppended, &users))
+        Ok(Message::list(Channel::EventsAppended, &streams))
     }
 
     fn committing(&self, facts: Vec<Fact>, mut messages: Vec<Message>) -> Box<dyn FnOnce() + Send> {
@@ -79,39 +79,39 @@ impl Consequences for Aftermath {
     }
 }
 
-/// Stores notifications and events, and marks settled notifications as read. Erased users have none. Returns the users
+/// Stores notifications and events, and marks settled notifications as read. Erased users have none. Returns the streams
 /// with new events.
 fn notify(
     s: &mut dyn Session,
     news: &[notifications::NewNotification],
     mut settled: Vec<Settled>,
-    mut events: Vec<(UserId, EventKind)>,
+    mut events: Vec<(Stream, EventKind)>,
     at: Instant,
-) -> Result<BTreeSet<UserId>, StoreError> {
+) -> Result<BTreeSet<Stream>, StoreError> {
     for settled in &mut settled {
         settled.owners.retain(|owner| *owner != UserId::FORMER);
     }
     settled.retain(|settled| !settled.owners.is_empty());
-    events.retain(|(user, _)| *user != UserId::FORMER);
+    events.retain(|(stream, _)| *stream != Stream::User(UserId::FORMER));
     if !news.is_empty() || !settled.is_empty() {
         let readers = news.iter().map(|new| new.to).chain(settled.iter().flat_map(|settled| settled.owners.clone()));
-        let people = readers.chain(events.iter().map(|(user, _)| *user));
-        let people: Vec<Stream> = people.map(Stream::User).collect();
-        s.lock_streams(&people)?;
+        let streams = readers.map(Stream::User).chain(events.iter().map(|(stream, _)| *stream));
+        let streams: Vec<Stream> = streams.collect();
+        s.lock_streams(&streams)?;
         // Before the new ones are stored, which are unread.
         for Settled { owners, subject, kinds } in settled {
             s.mark_read_about(&owners, subject, &kinds, at)?;
         }
         let notified = notifications::tell(s, news)?;
-        events.extend(notified.into_iter().map(|(user, id)| (user, EventKind::Notified(id))));
+        events.extend(notified.into_iter().map(|(user, id)| (Stream::User(user), EventKind::Notified(id))));
     }
-    let users = events.iter().map(|(user, _)| *user).collect();
-    let event = |(user, kind)| NewEvent { stream: Stream::User(user), kind, at };
+    let streams = events.iter().map(|(stream, _)| *stream).collect();
+    let event = |(stream, kind)| NewEvent { stream, kind, at };
     let events: Vec<NewEvent> = events.into_iter().map(event).collect();
     if !events.is_empty() {
         s.append_events(&events)?;
     }
-    Ok(users)
+    Ok(streams)
 }
 
 #[cfg(test)]

@@ -220,8 +220,13 @@ impl Accounts {
     }
 
     pub fn authenticate(&self, access: &str) -> Result<AccessToken, Error> {
-        let token = self.keys.verify(access, self.clock.now())?;
-        if self.ended.contains(token.family) { Err(Error::SessionExpired) } else { Ok(token) }
+        self.authenticate_with_expiry(access).map(|(token, _)| token)
+    }
+
+    /// Like [`Self::authenticate`], with the instant at which the token expires.
+    pub fn authenticate_with_expiry(&self, access: &str) -> Result<(AccessToken, Instant), Error> {
+        let (token, expires_at) = self.keys.verify_with_expiry(access, self.clock.now())?;
+        if self.ended.contains(token.family) { Err(Error::SessionExpired) } else { Ok((token, expires_at)) }
     }
 
     fn tokens_of(&self, signed_in: SignedIn, now: Instant) -> Tokens {

@@ -45,6 +45,7 @@ mod repeating;
 pub mod rooms;
 mod services;
 mod shared_limit;
+pub mod streams;
 pub mod studies;
 pub mod together;
 mod upkeep;
@@ -54,7 +55,8 @@ pub use effects::Aftermath;
 pub use services::{Ports, ServiceSettings, Services};
 pub use shared_limit::SharedLimit;
 pub use unit_of_work::{
-    Bus, Channel, Database, Error, Fact, Message, Mode, Session, Store, Subscription, Unit, Verdict,
+    Bus, Channel, Database, Error, Event, EventKind, Fact, Message, Mode, NewEvent, Session, Store, Stream, StreamPart,
+    Subscription, Unit, Verdict,
 };
 pub use upkeep::forget;
 
@@ -93,7 +95,9 @@ const RETENTIONS: &[(&str, Delete)] = &[
     ("receipts", |s, now| ::inquiries::forget_receipts(s, now)),
     ("jobs", |s, now| kernel::job::forget_ended(s, now)),
     ("events", |s, now| s.delete_events_before(now - EVENTS_KEPT)),
+    ("room events", |s, now| s.delete_room_events_before(now - ROOM_EVENTS_KEPT)),
     ("notifications", |s, now| ::notifications::forget_notifications(s, now)),
 ];
 
 const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
+const ROOM_EVENTS_KEPT: TimeDelta = TimeDelta::days(30);

@@ -53,6 +53,8 @@ pub struct ServiceSettings {
 #[derive(Clone)]
 pub struct Services {
     pub store: Store,
+    /// Announces commits to what follows them.
+    pub bus: Arc<dyn Bus>,
     pub clock: Arc<dyn Clock>,
     pub randomness: Arc<dyn Randomness>,
     pub limits: RateLimits,
@@ -118,6 +120,7 @@ impl Services {
             supervisor: Supervisor::default(),
             limits,
             store,
+            bus,
             clock,
             randomness,
         }

@@ -5,7 +5,7 @@
 //! | Rule | Here |
 //! |---|---|
 //! | a room opens with the first approved member, and has the author as its first member | [`join_room`] |
-//! | only members enter; a hidden study's room is for its host only | [`enter`] |
+//! | only members enter; a hidden study's room is for its host only | [`enter`], [`list_readers`] |
 //! | a removed member is refused with the reason, which has up to 200 characters | [`enter`], [`RemovalReason`] |
 //! | a room ends with its study, or with the study's plan if that is longer | [`Course`] |
 //! | an ended room can be read for a year | [`Course::phase_on`], [`enter_open`] |
@@ -24,7 +24,7 @@ mod room;
 mod wishes;
 
 pub use course::{Course, Phase, READABLE_MONTHS};
-pub use entering::{Entrance, enter, enter_open, find_room, list_rooms};
+pub use entering::{Entrance, enter, enter_open, find_room, list_readers, list_rooms};
 pub use hosting::{
     ANSWERED_WITHIN, ask_in_room, ask_next_host, begin_vacancy, decline_host, end_vacancy, is_asking_due, require_asked,
 };

@@ -7,7 +7,7 @@ use crate::session::SqlSession;
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Text};
-use kernel::{Instant, NotificationId, StoreError, StudyId};
+use kernel::{Instant, NotificationId, StoreError, StudyId, UserId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use unit_of_work::{Event, EventKind, EventRepository, NewEvent, Stream};
 
@@ -17,19 +17,14 @@ const ROWS_PER_INSERT: usize = 1_000;
 impl EventRepository for SqlSession<'_> {
     fn lock_streams(&mut self, locked: &[Stream]) -> Result<(), StoreError> {
         let sorted: BTreeSet<Stream> = locked.iter().copied().collect();
-        let users: Vec<i64> = sorted.into_iter().map(|Stream::User(user)| user.0).collect();
-        self.run(|c| match c {
-            // An upsert locks the stream even if it is new.
-            Db::Pg(c) => sql_query(concat!(
-                "INSERT INTO streams (user_id, last_seq) SELECT user_id, 0 FROM unnest($1) AS user_id ",
-                "ON CONFLICT (user_id) DO UPDATE SET last_seq = streams.last_seq"
-            ))
-            .bind::<Array<BigInt>, _>(&users)
-            .execute(c)
-            .map(drop),
-            // SQLite has a single writer.
-            Db::Sqlite(_) => Ok(()),
-        })
+        for (owner, ids) in by_owner(&sorted) {
+            self.run(|c| match c {
+                Db::Pg(c) => sql_query(owner.statements().lock).bind::<Array<BigInt>, _>(&ids).execute(c).map(drop),
+                // SQLite has a single writer.
+                Db::Sqlite(_) => Ok(()),
+            })?;
+        }
+        Ok(())
     }
 
     fn append_events(&mut self, events: &[NewEvent]) -> Result<(), StoreError> {
@@ -37,16 +32,16 @@ impl EventRepository for SqlSession<'_> {
         for event in events {
             by_stream.entry(event.stream).or_default().push(event);
         }
-        // In the order of streams, so that concurrent transactions lock them in the same order.
-        let counts = by_stream.iter().map(|(Stream::User(user), events)| (user.0, events.len()));
-        let counts: Vec<(i64, i64)> =
-            counts.map(|(user, count)| (user, i64::try_from(count).unwrap_or(i64::MAX))).collect();
+        let counts = by_stream.iter().map(|(stream, events)| (*stream, events.len()));
+        let counts: BTreeMap<Stream, i64> =
+            counts.map(|(stream, count)| (stream, i64::try_from(count).unwrap_or(i64::MAX))).collect();
         let taken = self.take_numbers(&counts)?;
         let mut rows = Vec::with_capacity(events.len());
-        for ((Stream::User(user), events), (_, count)) in by_stream.iter().zip(&counts) {
+        for (stream, events) in &by_stream {
             let TakenRow { id, last_seq, .. } =
-                taken.get(&user.0).ok_or_else(|| StoreError::Corrupt(format!("no stream of {user}")))?;
-            rows.extend((last_seq + 1 - count..).zip(events).map(|(seq, event)| EventRow::new(*id, seq, event)));
+                taken.get(stream).ok_or_else(|| StoreError::Corrupt(format!("no stream {stream}")))?;
+            let first = last_seq + 1 - counts[stream];
+            rows.extend((first..).zip(events).map(|(seq, event)| EventRow::new(*id, seq, event)));
         }
         for batch in rows.chunks(ROWS_PER_INSERT) {
             let insert = diesel::insert_into(events::table).values(batch);
@@ -56,23 +51,140 @@ impl EventRepository for SqlSession<'_> {
     }
 
     fn list_events(&mut self, stream: Stream, after: i64, limit: i64) -> Result<Vec<Event>, StoreError> {
-        let Stream::User(user) = stream;
-        let of_stream = events::table.inner_join(streams::table).filter(streams::user_id.eq(user.0));
-        let next = of_stream.filter(events::seq.gt(after)).order(events::seq).limit(limit);
         let columns = (events::seq, events::kind, events::subject_id, events::happened_at);
-        let rows: Vec<(i64, String, i64, Timestamp)> = self.run(|c| next.select(columns).load(c))?;
+        let next =
+            events::table.inner_join(streams::table).filter(events::seq.gt(after)).order(events::seq).limit(limit);
+        let rows: Vec<(i64, String, i64, Timestamp)> = self.run(|c| match stream {
+            Stream::User(user) => next.filter(streams::user_id.eq(user.0)).select(columns).load(c),
+            Stream::Room(study) => next.filter(streams::study_id.eq(study.0)).select(columns).load(c),
+        })?;
         rows.into_iter()
             .map(|(seq, kind, subject, at)| {
-                let unreadable = || StoreError::Corrupt(format!("event {kind} of {stream:?}"));
+                let unreadable = || StoreError::Corrupt(format!("event {kind} of {stream}"));
                 Ok(Event { seq, kind: restored(&kind, subject).ok_or_else(unreadable)?, at: at.into() })
             })
             .collect()
+    }
+
+    fn list_heads(&mut self, listed: &[Stream]) -> Result<BTreeMap<Stream, i64>, StoreError> {
+        let sorted: BTreeSet<Stream> = listed.iter().copied().collect();
+        let mut heads = BTreeMap::new();
+        for (owner, ids) in by_owner(&sorted) {
+            let rows: Vec<(Option<i64>, i64)> = self.run(|c| match owner {
+                Owner::User => streams::table
+                    .filter(among(streams::user_id, ids))
+                    .select((streams::user_id, streams::last_seq))
+                    .load(c),
+                Owner::Room => streams::table
+                    .filter(among(streams::study_id, ids))
+                    .select((streams::study_id, streams::last_seq))
+                    .load(c),
+            })?;
+            heads.extend(rows.into_iter().filter_map(|(id, last_seq)| Some((owner.stream(id?), last_seq))));
+        }
+        Ok(heads)
     }
 
     fn delete_events_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
         let instant = Timestamp(instant);
         self.run(|c| delete_some!(c, "events", "stream_id, seq", "happened_at < $1", instant => UtcTimestamp))
     }
+
+    fn delete_room_events_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
+        let instant = Timestamp(instant);
+        self.run(|c| {
+            delete_some!(
+                c, "events", "stream_id, seq",
+                "happened_at < $1 AND stream_id IN (SELECT id FROM streams WHERE study_id IS NOT NULL)",
+                instant => UtcTimestamp
+            )
+        })
+    }
+}
+
+/// The kind of a stream's owner, which has a column of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Owner {
+    User,
+    Room,
+}
+
+/// The statements about the streams of one kind of owner.
+macro_rules! statements {
+    ($column:literal) => {
+        Statements {
+            lock: concat!(
+                "INSERT INTO streams (",
+                $column,
+                ", last_seq) SELECT id, 0 FROM unnest($1) AS id ",
+                "ON CONFLICT (",
+                $column,
+                ") DO UPDATE SET last_seq = streams.last_seq"
+            ),
+            take_on_postgres: concat!(
+                "INSERT INTO streams (",
+                $column,
+                ", last_seq) SELECT * FROM unnest($1, $2) ",
+                "ON CONFLICT (",
+                $column,
+                ") DO UPDATE SET last_seq = streams.last_seq + excluded.last_seq ",
+                "RETURNING ",
+                $column,
+                " AS owner_id, id, last_seq"
+            ),
+            take_on_sqlite: concat!(
+                "INSERT INTO streams (",
+                $column,
+                ", last_seq) SELECT ids.value, counts.value ",
+                "FROM json_each($1) AS ids JOIN json_each($2) AS counts ON counts.key = ids.key WHERE TRUE ",
+                "ON CONFLICT (",
+                $column,
+                ") DO UPDATE SET last_seq = streams.last_seq + excluded.last_seq ",
+                "RETURNING ",
+                $column,
+                " AS owner_id, id, last_seq"
+            ),
+        }
+    };
+}
+
+/// Upserts, which lock streams even if they are new.
+struct Statements {
+    lock: &'static str,
+    take_on_postgres: &'static str,
+    take_on_sqlite: &'static str,
+}
+
+impl Owner {
+    fn of(stream: Stream) -> (Self, i64) {
+        match stream {
+            Stream::User(user) => (Self::User, user.0),
+            Stream::Room(study) => (Self::Room, study.0),
+        }
+    }
+
+    const fn statements(self) -> Statements {
+        match self {
+            Self::User => statements!("user_id"),
+            Self::Room => statements!("study_id"),
+        }
+    }
+
+    fn stream(self, id: i64) -> Stream {
+        match self {
+            Self::User => Stream::User(UserId(id)),
+            Self::Room => Stream::Room(StudyId(id)),
+        }
+    }
+}
+
+/// Groups the ids of streams by the kind of their owners. Everyone locks streams in this order.
+fn by_owner(streams: &BTreeSet<Stream>) -> BTreeMap<Owner, Vec<i64>> {
+    let mut grouped = BTreeMap::<Owner, Vec<i64>>::new();
+    for (owner, id) in streams.iter().copied().map(Owner::of) {
+        grouped.entry(owner).or_default().push(id);
+    }
+    grouped
 }
 
 #[derive(Insertable)]
@@ -93,39 +205,32 @@ impl EventRow {
 }
 
 impl SqlSession<'_> {
-    /// Takes the next numbers of users' streams, as many as given for each, and returns the streams with their last
-    /// numbers, by user. An upsert locks the streams even if they are new.
-    fn take_numbers(&mut self, counts: &[(i64, i64)]) -> Result<HashMap<i64, TakenRow>, StoreError> {
-        let (users, counts): (Vec<i64>, Vec<i64>) = counts.iter().copied().unzip();
-        let taken: Vec<TakenRow> = self.run(|c| match c {
-            Db::Pg(c) => sql_query(concat!(
-                "INSERT INTO streams (user_id, last_seq) SELECT * FROM unnest($1, $2) ",
-                "ON CONFLICT (user_id) DO UPDATE SET last_seq = streams.last_seq + excluded.last_seq ",
-                "RETURNING user_id, id, last_seq"
-            ))
-            .bind::<Array<BigInt>, _>(&users)
-            .bind::<Array<BigInt>, _>(&counts)
-            .load(c),
-            Db::Sqlite(c) => sql_query(concat!(
-                "INSERT INTO streams (user_id, last_seq) ",
-                "SELECT users.value, counts.value FROM json_each($1) AS users ",
-                "JOIN json_each($2) AS counts ON counts.key = users.key WHERE TRUE ",
-                "ON CONFLICT (user_id) DO UPDATE SET last_seq = streams.last_seq + excluded.last_seq ",
-                "RETURNING user_id, id, last_seq"
-            ))
-            .bind::<Text, _>(json(&users))
-            .bind::<Text, _>(json(&counts))
-            .load(c),
-        })?;
-        Ok(taken.into_iter().map(|row| (row.user_id, row)).collect())
+    /// Takes the next numbers of streams, as many as given for each, and returns the streams with their last numbers.
+    fn take_numbers(&mut self, counts: &BTreeMap<Stream, i64>) -> Result<HashMap<Stream, TakenRow>, StoreError> {
+        let mut taken = HashMap::new();
+        for (owner, ids) in by_owner(&counts.keys().copied().collect()) {
+            let of_each: Vec<i64> = ids.iter().map(|id| counts[&owner.stream(*id)]).collect();
+            let Statements { take_on_postgres, take_on_sqlite, .. } = owner.statements();
+            let rows: Vec<TakenRow> = self.run(|c| match c {
+                Db::Pg(c) => sql_query(take_on_postgres)
+                    .bind::<Array<BigInt>, _>(&ids)
+                    .bind::<Array<BigInt>, _>(&of_each)
+                    .load(c),
+                Db::Sqlite(c) => {
+                    sql_query(take_on_sqlite).bind::<Text, _>(json(&ids)).bind::<Text, _>(json(&of_each)).load(c)
+                }
+            })?;
+            taken.extend(rows.into_iter().map(|row| (owner.stream(row.owner_id), row)));
+        }
+        Ok(taken)
     }
 }
 
-/// A user's stream with the last number that its events have.
+/// A stream with the last number that its events have.
 #[derive(QueryableByName)]
 struct TakenRow {
     #[diesel(sql_type = BigInt)]
-    user_id: i64,
+    owner_id: i64,
     #[diesel(sql_type = BigInt)]
     id: i64,
     #[diesel(sql_type = BigInt)]
@@ -157,6 +262,10 @@ kinds! {
     StudyDeleted(StudyId) = "STUDY_DELETED",
     StudyLiked(StudyId) = "STUDY_LIKED",
     Notified(NotificationId) = "NOTIFIED",
+    RoomChanged(StudyId) = "ROOM_CHANGED",
+    MemberJoined(UserId) = "MEMBER_JOINED",
+    MemberLeft(UserId) = "MEMBER_LEFT",
+    MemberChanged(UserId) = "MEMBER_CHANGED",
 }
 
 pub(crate) const PERSONAL: &[Table] = &[

@@ -15,7 +15,7 @@ kernel::stored_enum! {
         JobEnded = "job_ended",
         /// Cached responses are outdated. Their topics.
         CacheOutdated = "cache_outdated",
-        /// Events were appended. The ids of the users whose streams they belong to.
+        /// Events were appended. The streams to which they belong.
         EventsAppended = "events_appended",
     }
 }

@@ -23,6 +23,6 @@ pub use bus::{Bus, Channel, Message, PAYLOAD_MAX, Receive, Subscription};
 pub use consequences::Consequences;
 pub use database::{Database, Mode, Unit, Verdict};
 pub use domains::{Error, Fact, Session};
-pub use event::{Event, EventKind, EventRepository, NewEvent, Stream};
+pub use event::{Event, EventKind, EventRepository, NewEvent, Stream, StreamPart};
 pub use outbox::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, Policy, QueuedMail, Urgency, WrittenLetter};
 pub use store::Store;

@@ -4,7 +4,7 @@ use crate::kept::Topic;
 use identity::addresses::EmailAddress;
 use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
 use notifications::{Kind, ReportDecision, Subject};
-use unit_of_work::{EventKind, Message, Occasion, Session};
+use unit_of_work::{EventKind, Message, Occasion, Session, Stream};
 
 type Write = Box<dyn FnOnce(&mut dyn Session) -> Result<(), StoreError>>;
 
@@ -16,8 +16,8 @@ pub(crate) struct Effects {
     pub(crate) outdated: &'static [Topic],
     /// Topics whose responses are dropped after the commit. For frequent facts that are seen only in cached responses.
     pub(crate) stale: &'static [Topic],
-    /// Events of users without a notification. A notification has its own event.
-    pub(crate) events: Vec<(UserId, EventKind)>,
+    /// Events of users without a notification, which has its own event, and of rooms.
+    pub(crate) events: Vec<(Stream, EventKind)>,
     pub(crate) settled: Vec<Settled>,
     pub(crate) notices: Vec<Notice>,
     pub(crate) mails: Vec<Mail>,
@@ -38,8 +38,9 @@ impl Effects {
         Self { outdated: topics, ..Self::default() }
     }
 
-    pub(crate) fn event(mut self, user: UserId, kind: EventKind) -> Self {
-        self.events.push((user, kind));
+    /// Adds an event of a user or of a room.
+    pub(crate) fn event(mut self, stream: impl Into<Stream>, kind: EventKind) -> Self {
+        self.events.push((stream.into(), kind));
         self
     }
 

@@ -8,7 +8,7 @@ use ::studies::applications::OFFER_STANDS_FOR;
 use kernel::{CommentId, Instant, StudyId, UserId, seoul};
 use moderation::Target;
 use notifications::{Kind, Part, Subject};
-use unit_of_work::{EventKind, NewsKind, Occasion};
+use unit_of_work::{Channel, EventKind, Message, NewsKind, Occasion, Stream};
 
 const STUDIES: &[Topic] = &[Topic::Studies];
 
@@ -36,7 +36,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
         Fact::Created { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyCreated(study)),
         Fact::Changed { study, author, moved, new_contact } => {
-            let mut effects = Effects::outdating(STUDIES).event(author, EventKind::StudyChanged(study));
+            let mut effects = changed_with_room(study, author);
             if moved {
                 effects = effects.notify(notice(study, Audience::Involved(study), Kind::StudyChanged)).mail(news(
                     study,
@@ -54,10 +54,12 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .write(move |s| ::roadmaps::sharing::follow_study(s, study, seoul::day_of(from), seoul::day_of(to))),
         Fact::Closed { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyClosed(study)),
         Fact::AuthorLeft { study, ref told } => Effects::outdating(STUDIES)
+            .event(Stream::Room(study), EventKind::RoomChanged(study))
             .notify(notice(study, told.as_slice(), Kind::AuthorLeft))
             .write(move |s| ::rooms::membership::begin_vacancy(s, study, now)),
         Fact::HandedOver { study, from, to, ref told } => Effects::outdating(STUDIES)
             .event(from, EventKind::StudyChanged(study))
+            .event(Stream::Room(study), EventKind::RoomChanged(study))
             .settle_all([&[to], told.as_slice()].concat(), study, &[Kind::HostAsked])
             .notify(notice(study, to, Kind::BecameHost))
             .notify(notice(study, told.as_slice(), Kind::HostChanged).by(to))
@@ -73,16 +75,18 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
                 if by == author { Effects::outdating(STUDIES) } else { taken_down(study, title, author, by, now) };
             effects
                 .event(author, EventKind::StudyDeleted(study))
+                // The room's stream is deleted too, so that its followers have no event to find.
+                .publish(Message::new(Channel::EventsAppended, Stream::Room(study)))
                 .settle_all([&[author], told.as_slice()].concat(), study, &shown)
                 .notify(Notice::new(told.as_slice(), Kind::StudyDeleted, about))
                 .mail(Mail::new(told.as_slice(), Occasion::StudyDeleted { title: title.clone(), is_to_author: false }))
         }
-        Fact::Hidden { study, author } => Effects::outdating(STUDIES)
-            .event(author, EventKind::StudyChanged(study))
-            .notify(notice(study, author, Kind::ContentHidden)),
-        Fact::Shown { study, author } => Effects::outdating(STUDIES)
-            .event(author, EventKind::StudyChanged(study))
-            .notify(notice(study, author, Kind::ContentShown)),
+        Fact::Hidden { study, author } => {
+            changed_with_room(study, author).notify(notice(study, author, Kind::ContentHidden))
+        }
+        Fact::Shown { study, author } => {
+            changed_with_room(study, author).notify(notice(study, author, Kind::ContentShown))
+        }
         Fact::Liked { study, author, by } if by != author => {
             seen_only_in_cached_responses().event(author, EventKind::StudyLiked(study))
         }
@@ -129,6 +133,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .settle(member, study, &OWN)
             .notify(notice(study, author, Kind::MemberLeft).by(member))
             .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member))
+            .event(Stream::Room(study), EventKind::MemberLeft(member))
             .write(move |s| ::rooms::membership::leave_room(s, study, member, now)),
         Fact::ReplyDue { study, author } => {
             Effects::none().notify(notice(study, author, Kind::ReplyDue)).mail(news(study, author, NewsKind::ReplyDue))
@@ -151,10 +156,12 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::Confirmed { study, author, member } => Effects::outdating(STUDIES)
             .settle(member, study, &OWN)
             .notify(notice(study, author, Kind::Confirmed).by(member))
+            .event(Stream::Room(study), EventKind::MemberJoined(member))
             .write(move |s| ::rooms::membership::join_room(s, study, author, member, now)),
         Fact::Approved { study, author, applicant } => decided(study, author, applicant)
             .notify(notice(study, applicant, Kind::Approved).by(author))
             .mail(news(study, applicant, NewsKind::Approved))
+            .event(Stream::Room(study), EventKind::MemberJoined(applicant))
             .write(move |s| ::rooms::membership::join_room(s, study, author, applicant, now)),
         Fact::Offered { study, author, applicant } => decided(study, author, applicant)
             .notify(notice(study, applicant, Kind::Offered).by(author).until(now + OFFER_STANDS_FOR))
@@ -176,8 +183,16 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .notify(notice(study, member, Kind::Removed).by(author))
             .mail(news(study, member, NewsKind::Removed))
             .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member))
+            .event(Stream::Room(study), EventKind::MemberLeft(member))
             .write(move |s| ::rooms::membership::remove_from_room(s, study, member, now)),
     }
+}
+
+/// The study and its room look different.
+fn changed_with_room(study: StudyId, author: UserId) -> Effects {
+    Effects::outdating(STUDIES)
+        .event(author, EventKind::StudyChanged(study))
+        .event(Stream::Room(study), EventKind::RoomChanged(study))
 }
 
 /// An administrator deleted the study of another user.

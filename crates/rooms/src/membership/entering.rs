@@ -6,6 +6,7 @@ use super::ports::{MembershipRepository, RoomRepository};
 use super::room::Room;
 use crate::Error;
 use kernel::{Instant, StoreError, StudyId, UserId};
+use std::collections::BTreeSet;
 
 /// A room that a member has entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,6 +72,19 @@ pub fn find_room<S: RoomRepository + MembershipRepository + ?Sized>(
     let mut members = s.list_room_members(study)?;
     members.sort_by_key(|member| member.membership.user != entrance.room.host);
     Ok((entrance, members))
+}
+
+/// Returns the users whom [`enter`] lets in now.
+pub fn list_readers<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    now: Instant,
+) -> Result<BTreeSet<UserId>, StoreError> {
+    let Some(room) = s.find_room(study)?.filter(|room| room.phase(now) != Phase::Gone) else {
+        return Ok(BTreeSet::new());
+    };
+    let members = s.list_room_members(study)?.into_iter().map(|member| member.membership.user);
+    Ok(members.filter(|user| !room.is_hidden || *user == room.host).collect())
 }
 
 /// Returns the rooms that the user can enter, the latest joined first.

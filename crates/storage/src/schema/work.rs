@@ -43,6 +43,7 @@ diesel::table! {
         id -> BigInt,
         user_id -> Nullable<BigInt>,
         last_seq -> BigInt,
+        study_id -> Nullable<BigInt>,
     }
 }
 
