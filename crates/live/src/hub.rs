@@ -1,0 +1,84 @@
+use crate::connection::Connection;
+use crate::registry::Registry;
+use crate::source::Source;
+use kernel::{FamilyId, StoreError, UserId};
+use std::collections::HashSet;
+use std::sync::Arc;
+use unit_of_work::{Bus, Channel, Stream, Subscription};
+
+/// The maximum number of connections of a user in this process.
+pub const SOCKETS_OF_ONE_USER: usize = 8;
+
+/// The user has as many connections as one may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooManySockets;
+
+/// All open connections of this process. Cheap to clone; clones share their connections.
+#[derive(Clone)]
+pub struct Hub {
+    registry: Arc<Registry>,
+    source: Arc<dyn Source>,
+    _subscriptions: Arc<[Subscription]>,
+}
+
+impl Hub {
+    #[must_use]
+    pub fn new(bus: &dyn Bus, source: Arc<dyn Source>) -> Self {
+        let registry = Arc::<Registry>::default();
+        let (woken, ended) = (Arc::clone(&registry), Arc::clone(&registry));
+        let subscriptions = [
+            bus.subscribe(
+                Channel::EventsAppended,
+                Box::new(move |message| {
+                    message.words().filter_map(Stream::parse).for_each(|stream| woken.announce(stream))
+                }),
+            ),
+            bus.subscribe(
+                Channel::SessionsEnded,
+                Box::new(move |message| {
+                    let families: HashSet<FamilyId> = message.ids().map(FamilyId).collect();
+                    ended.end_sessions(|family| families.contains(&family));
+                }),
+            ),
+        ];
+        Self { registry, source, _subscriptions: Arc::new(subscriptions) }
+    }
+
+    /// Opens a connection of a user's session. It follows no stream yet.
+    pub fn open(&self, user: UserId, family: FamilyId) -> Result<Connection, TooManySockets> {
+        let opened = self.registry.open(user, family, SOCKETS_OF_ONE_USER);
+        let (id, signal) = opened.ok_or(TooManySockets)?;
+        Ok(Connection::new(id, user, signal, Arc::clone(&self.registry), Arc::clone(&self.source)))
+    }
+
+    /// Ends the connections whose session satisfies the condition. For sessions that ended without a message.
+    pub fn end_sessions(&self, is_ended: impl Fn(FamilyId) -> bool) {
+        self.registry.end_sessions(is_ended);
+    }
+
+    /// Wakes the connections of streams that have events without a message, with one statement for all streams.
+    pub async fn sweep(&self) -> Result<(), StoreError> {
+        let known = self.registry.known_heads();
+        if known.is_empty() {
+            return Ok(());
+        }
+        let heads = self.source.heads(known.iter().map(|(stream, _)| *stream).collect()).await?;
+        for (stream, known) in known {
+            if heads.get(&stream).copied().unwrap_or_default() != known.unwrap_or_default() {
+                self.registry.announce(stream);
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends all connections, also those that are opened later.
+    pub fn stop(&self) {
+        self.registry.stop();
+    }
+
+    /// Returns the number of open connections.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.registry.count()
+    }
+}

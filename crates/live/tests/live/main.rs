@@ -1,0 +1,5 @@
+//! Tests of delivery over an unreliable bus.
+
+mod delivery;
+mod limits;
+mod table;

@@ -1,0 +1,118 @@
+//! Streams in memory, and a bus that loses and repeats messages.
+
+use async_trait::async_trait;
+use kernel::{StoreError, UserId};
+use live::{Hub, InProcessBus, Line, Lines, Read, Source};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use unit_of_work::{Bus, Channel, Message, Receive, Stream, Subscription};
+
+/// The number of users who may read every stream.
+pub(crate) const READERS: i64 = 1_000;
+
+#[derive(Default)]
+pub(crate) struct Table {
+    pub(crate) heads: Mutex<BTreeMap<Stream, i64>>,
+    pub(crate) removed: Mutex<BTreeSet<UserId>>,
+    /// Events up to this number are deleted.
+    pub(crate) forgotten: Mutex<i64>,
+    pub(crate) reads: AtomicUsize,
+    pub(crate) is_broken: Mutex<bool>,
+}
+
+impl Table {
+    pub(crate) fn append(&self, stream: Stream, count: i64) {
+        *self.heads.lock().expect("no panic").entry(stream).or_default() += count;
+    }
+
+    pub(crate) fn head(&self, stream: Stream) -> i64 {
+        self.heads.lock().expect("no panic").get(&stream).copied().unwrap_or_default()
+    }
+}
+
+#[async_trait]
+impl Source for Table {
+    async fn read(&self, stream: Stream, after: Option<i64>, limit: i64) -> Result<Read, StoreError> {
+        if *self.is_broken.lock().expect("no panic") {
+            return Err(StoreError::Unavailable);
+        }
+        self.reads.fetch_add(1, Ordering::Relaxed);
+        let head = self.head(stream);
+        let removed = self.removed.lock().expect("no panic").clone();
+        let readers = (0..READERS).map(UserId).filter(|user| !removed.contains(user)).collect();
+        // Another task may append meanwhile.
+        tokio::task::yield_now().await;
+        let lines = match after {
+            Some(after) if after < *self.forgotten.lock().expect("no panic") || after > head => Lines::Reset,
+            Some(after) => Lines::Events((after + 1..=head.min(after + limit)).map(line).collect()),
+            None => Lines::Events(Vec::new()),
+        };
+        Ok(Read { head, readers, lines })
+    }
+
+    async fn heads(&self, streams: Vec<Stream>) -> Result<BTreeMap<Stream, i64>, StoreError> {
+        Ok(streams.into_iter().map(|stream| (stream, self.head(stream))).collect())
+    }
+}
+
+fn line(seq: i64) -> Line {
+    Line { seq, json: format!(r#"{{"seq":{seq}}}"#) }
+}
+
+/// Loses a fifth of all messages and repeats another fifth.
+pub(crate) struct LossyBus {
+    bus: InProcessBus,
+    chance: AtomicU64,
+}
+
+impl LossyBus {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self { bus: InProcessBus::default(), chance: AtomicU64::new(seed) }
+    }
+}
+
+impl Bus for LossyBus {
+    fn publish(&self, message: &Message) {
+        let step =
+            |state: u64| Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+        let state = self.chance.fetch_update(Ordering::Relaxed, Ordering::Relaxed, step).unwrap_or_default();
+        let times = match (state >> 33) % 5 {
+            0 => 0,
+            1 => 2,
+            _ => 1,
+        };
+        for _ in 0..times {
+            self.bus.publish(message);
+        }
+    }
+
+    fn subscribe(&self, channel: Channel, receive: Receive) -> Subscription {
+        self.bus.subscribe(channel, receive)
+    }
+}
+
+/// A hub on a table, with a bus.
+pub(crate) struct World<B> {
+    pub(crate) table: Arc<Table>,
+    pub(crate) bus: B,
+    pub(crate) hub: Hub,
+}
+
+impl<B: Bus> World<B> {
+    pub(crate) fn new(bus: B) -> Self {
+        let table = Arc::<Table>::default();
+        let hub = Hub::new(&bus, Arc::clone(&table) as Arc<dyn Source>);
+        Self { table, bus, hub }
+    }
+
+    /// Appends events and announces them.
+    pub(crate) fn append(&self, stream: Stream, count: i64) {
+        self.table.append(stream, count);
+        self.announce(stream);
+    }
+
+    pub(crate) fn announce(&self, stream: Stream) {
+        self.bus.publish(&Message::new(Channel::EventsAppended, stream));
+    }
+}
