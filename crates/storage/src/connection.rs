@@ -133,7 +133,7 @@ impl Maker {
     }
 }
 
-fn with_parameters(url: &str) -> String {
+pub(crate) fn with_parameters(url: &str) -> String {
     let missing = POSTGRES_PARAMETERS.iter().filter(|(name, _)| !url.contains(&format!("{name}=")));
     missing.fold(url.to_owned(), |url, (name, value)| {
         let separator = if url.contains('?') { '&' } else { '?' };

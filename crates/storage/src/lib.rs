@@ -3,12 +3,14 @@
 //! | Need | Here |
 //! |---|---|
 //! | opening a database by its URL, and running units of work | [`SqlDatabase`] |
+//! | messages between processes | [`PostgresBus`] |
 //! | running migrations | [`SqlDatabase::migrate`] |
 //! | repositories, one file for each noun, with the export and erasure of its tables | the other modules |
 //! | the tables of all nouns | `TABLES` |
 //! | what the export of a user's data leaves out | [`left_out_of_export`] |
 
 mod among;
+mod bus;
 mod categories;
 mod connection;
 mod database;
@@ -55,6 +57,7 @@ const TABLES: &[&[&[Table]]] = &[
     ],
 ];
 
+pub use bus::PostgresBus;
 pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
 pub use database::SqlDatabase;
 pub use personal::{LeftOut, Reason, left_out_of_export};
