@@ -20,7 +20,9 @@ const serverPaths = [
   '/openapi.json',
   '/docs',
 ];
-const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
+const proxy = Object.fromEntries(
+  serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]),
+);
 
 /** Chunks that every page loads before others; only these have names. */
 const everywhere = ['index', 'rolldown-runtime', 'vendor', 'parts'];

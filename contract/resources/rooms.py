@@ -52,6 +52,7 @@ def makers(owner, other, admin, **_):
 
     return {
         "/api/rooms/{id}": hosted,
+        "/api/rooms/{id}/events": hosted,
         "/api/rooms/{id}/members/me": joined,
         "/api/rooms/{id}/members/{user}": with_member,
         "/api/rooms/{id}/host/answer": without_host,

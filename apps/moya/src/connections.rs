@@ -1,25 +1,27 @@
 //! Limits on connections: their number in total and per network address, how long sent data may stay unread, and how
-//! long a connection may be idle. They protect a server that faces the internet without a proxy.
+//! long a connection may be idle. They protect a server that faces the internet without a proxy. Sockets count by account
+//! instead of by address.
 
+mod counted;
 mod idle;
+mod upgraded;
 
 pub(crate) use idle::notice_calls;
+pub(crate) use upgraded::release_upgraded;
 
 use actix_web::dev::Extensions;
 use actix_web::rt::net::TcpStream;
 use api::Network;
 use application::background::{self, Supervisor, every};
+use counted::{Counted, Open};
 use idle::Watched;
 use kernel::limit;
 use socket2::SockRef;
 use std::any::Any;
-use std::collections::HashMap;
 use std::net::{IpAddr, Shutdown};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-/// Per network address: forty people behind one router, with six connections per browser.
-const FROM_ONE_ADDRESS: usize = 256;
 /// Files other than client connections: the database, the log, images, outgoing connections.
 const OTHER_FILES: u64 = 256;
 /// The framework's, and the duplicate that ends an idle connection.
@@ -37,14 +39,8 @@ const IDLE_CONNECTIONS: Duration = Duration::from_secs(1);
 pub(crate) struct Connections {
     most: usize,
     trusted_proxies: Arc<[Network]>,
-    open: Arc<Mutex<Open>>,
+    open: Open,
     watched: Watched,
-}
-
-#[derive(Default)]
-struct Open {
-    all: usize,
-    from: HashMap<String, usize>,
 }
 
 impl Connections {
@@ -58,7 +54,7 @@ impl Connections {
         let most = (files.saturating_sub(OTHER_FILES) / FILES_OF_ONE).clamp(1, MOST);
         tracing::info!(files, connections = most, "limits");
         let most = usize::try_from(most).unwrap_or(usize::MAX);
-        Self { most, trusted_proxies: trusted_proxies.into(), open: Arc::default(), watched: Watched::default() }
+        Self { most, trusted_proxies: trusted_proxies.into(), open: Open::default(), watched: Watched::default() }
     }
 
     /// Counts a new connection while it is open, or closes it at once.
@@ -93,51 +89,20 @@ impl Connections {
     fn count(&self, peer: IpAddr) -> Option<Counted> {
         let is_proxy = self.trusted_proxies.iter().any(|network| network.contains(peer));
         let address = (!is_proxy).then(|| limit::address(peer));
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.all >= self.most {
-            return None;
-        }
-        if let Some(address) = &address {
-            let from = open.from.entry(address.clone()).or_default();
-            if *from >= FROM_ONE_ADDRESS {
-                return None;
-            }
-            *from += 1;
-        }
-        open.all += 1;
-        Some(Counted { address, open: Arc::clone(&self.open) })
-    }
-}
-
-/// Counted until dropped.
-struct Counted {
-    address: Option<String>,
-    open: Arc<Mutex<Open>>,
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.all -= 1;
-        let Some(address) = &self.address else { return };
-        if let Some(from) = open.from.get_mut(address) {
-            *from -= 1;
-            if *from == 0 {
-                open.from.remove(address);
-            }
-        }
+        Counted::new(&self.open, address, self.most)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::counted::FROM_ONE_ADDRESS;
     use super::*;
 
     const PROXY: &str = "192.0.2.1";
 
     fn connections(most: usize) -> Connections {
         let proxy = PROXY.parse().expect("an address");
-        Connections { most, trusted_proxies: Arc::new([proxy]), open: Arc::default(), watched: Watched::default() }
+        Connections { most, trusted_proxies: Arc::new([proxy]), open: Open::default(), watched: Watched::default() }
     }
 
     fn admitted(connections: &Connections, from: &str, count: usize) -> Vec<Counted> {
@@ -154,6 +119,17 @@ mod tests {
         assert_eq!(admitted(&connections, PROXY, 500).len(), 500, "a proxy is many people");
         drop(greedy);
         assert_eq!(admitted(&connections, "198.51.100.7", 1).len(), 1, "who left no longer counts");
+    }
+
+    #[test]
+    fn an_upgraded_connection_counts_in_the_total_only() {
+        let connections = connections(FROM_ONE_ADDRESS + 10);
+        let sockets = admitted(&connections, "198.51.100.7", FROM_ONE_ADDRESS);
+        sockets.iter().for_each(Counted::release_address);
+        let more = admitted(&connections, "198.51.100.7", FROM_ONE_ADDRESS);
+        assert_eq!(more.len(), 10);
+        drop(sockets);
+        assert_eq!(admitted(&connections, "198.51.100.7", FROM_ONE_ADDRESS).len(), FROM_ONE_ADDRESS - 10);
     }
 
     #[test]

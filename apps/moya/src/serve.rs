@@ -1,7 +1,7 @@
 //! `moya serve`: assembles the server and runs it until it is stopped.
 
 use crate::config::Serve;
-use crate::connections::{Connections, notice_calls};
+use crate::connections::{Connections, notice_calls, release_upgraded};
 use crate::randomness::SystemRandomness;
 use crate::setting::Switch;
 use crate::stopping::{self, Signals};
@@ -9,8 +9,8 @@ use crate::web_app::WebApp;
 use crate::{memory, prepare, secrets, telemetry, writers};
 use actix_web::HttpServer;
 use actix_web::middleware::from_fn;
-use api::{AppState, HttpSettings, Operator, PATIENCE, Pages, Settings};
-use application::{Ports, ServiceSettings, Services};
+use api::{AppState, HttpSettings, LiveTimes, Operator, PATIENCE, Pages, Settings};
+use application::{Bus, Ports, ServiceSettings, Services};
 use identity::tokens::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
@@ -19,7 +19,7 @@ use planner::BuiltInPlanner;
 use std::error::Error;
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
-use storage::SqlDatabase;
+use storage::{PostgresBus, SqlDatabase};
 use tokio::sync::watch;
 
 /// Runs the server.
@@ -45,7 +45,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let media = media::open(&settings.media()?)?;
     let provider = settings.issuer.open(settings.public_address(), Arc::clone(&clock))?;
     let chosen = service_settings(settings, randomness.as_ref())?;
-    let (database, bus) = (Arc::new(database), Arc::new(InProcessBus::default()));
+    let (database, bus) = (Arc::new(database), open_bus(settings)?);
     let (planner, questions) = (Arc::new(BuiltInPlanner), Arc::new(BuiltInPlanner));
     let ports = Ports { database, bus, clock: Arc::clone(&clock), randomness, media, planner, questions, provider };
     let services = Services::new(ports, chosen);
@@ -67,7 +67,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let connections = Connections::allowed_by_the_system(&settings.trusted_proxies);
     let handlers = writers::job_handlers(settings, &services)?;
     let mut tasks = services.spawn(postman, handlers, &stopped);
-    tasks.spawn(connections.clone().end_idle(services.supervisor.clone(), stopped));
+    tasks.spawn(connections.clone().end_idle(services.supervisor.clone(), stopped.clone()));
     let Services { store, study_views, randomness, .. } = services.clone();
 
     let offers_google = services.accounts.provider.is_some();
@@ -77,7 +77,11 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let (listener, jobs) = (stopping::listen(settings.bind)?, services.jobs.signals.clone());
     let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs, stop.clone());
     let state = AppState::new(services, api_settings(settings)?);
-    HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)).wrap(from_fn(notice_calls)))
+    tasks.spawn(state.clone().deliver_events(stopped));
+    let application = move || {
+        api::application(state.clone(), Arc::clone(&pages)).wrap(from_fn(notice_calls)).wrap(from_fn(release_upgraded))
+    };
+    HttpServer::new(application)
         .on_connect(move |stream, lasting| connections.admit(stream, lasting))
         // A client that closes its connection does not wait for a response; `finish_writes` handles its request.
         .h1_allow_half_closed(false)
@@ -97,6 +101,15 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     }
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Opens the bus: between the processes of a PostgreSQL database, or within this process.
+fn open_bus(settings: &Serve) -> Result<Arc<dyn Bus>, Box<dyn Error>> {
+    let local: Arc<dyn Bus> = Arc::new(InProcessBus::default());
+    Ok(match PostgresBus::start(&settings.shared.database_url()?, Arc::clone(&local)) {
+        Some(bus) => Arc::new(bus),
+        None => local,
+    })
 }
 
 fn service_settings(settings: &Serve, randomness: &dyn Randomness) -> Result<ServiceSettings, Box<dyn Error>> {
@@ -123,6 +136,7 @@ fn api_settings(settings: &Serve) -> Result<Settings, Box<dyn Error>> {
             hsts_subdomains: settings.hsts_subdomains == Switch::On,
             shows_docs: settings.shows_docs(),
         },
+        live: LiveTimes::default(),
         operator: Operator {
             name: operator.name.clone(),
             representative: operator.representative.clone(),

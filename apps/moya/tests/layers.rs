@@ -24,13 +24,14 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("unit-of-work", &[DOMAINS]),
     ("storage", &[DOMAINS, "unit-of-work", "sqlite-interrupt"]),
     ("application", &[DOMAINS, "unit-of-work"]),
-    ("live", &["unit-of-work"]),
+    ("live", &["kernel", "unit-of-work"]),
     ("media", &["kernel", "images"]),
     ("oidc", &["kernel", "identity"]),
     ("llm", &["kernel", "roadmaps"]),
     ("mail", &["kernel", "identity", "studies", "application"]),
     ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "moderation", "planner", "application"]),
-    ("api", &[DOMAINS, "application"]),
+    // The hub, which holds the open sockets.
+    ("api", &[DOMAINS, "application", "live"]),
     (
         "moya",
         &[
@@ -79,10 +80,26 @@ const LAYERS: &[(&str, &[&str])] = &[
 /// External tools and the crates that may use them.
 const TOOLS: &[(&str, &[&str])] = &[
     ("actix-web", &["api", "moya", "testing", "bench"]),
+    ("actix-ws", &["api"]),
     ("utoipa", &["api"]),
     ("diesel", &["storage", "store-testing"]),
     ("diesel_migrations", &["storage"]),
-    ("tokio", &["planner", "application", "api", "storage", "oidc", "llm", "mail", "moya", "testing", "store-testing"]),
+    (
+        "tokio",
+        &[
+            "planner",
+            "application",
+            "live",
+            "api",
+            "storage",
+            "oidc",
+            "llm",
+            "mail",
+            "moya",
+            "testing",
+            "store-testing",
+        ],
+    ),
     ("image", &["media"]),
     ("moxcms", &["media"]),
     ("object_store", &["media"]),

@@ -10,6 +10,7 @@
 //! | successful responses | [`envelope`] |
 //! | groups of error responses in the document | `http/responses.rs` |
 //! | cached responses | `http/kept.rs` |
+//! | the socket | `live.rs` |
 //! | responses embedded in HTML | `first_answers.rs` |
 //! | identifying the caller | `http/auth.rs` |
 //! | timeouts of bodies | `http/patience.rs` |
@@ -28,6 +29,7 @@ mod http;
 mod identity;
 mod images;
 mod inquiries;
+mod live;
 mod notifications;
 mod openapi;
 mod operations;
@@ -47,6 +49,7 @@ pub use http::headers::policy_with_script;
 pub use http::logging::may_be_logged;
 pub use http::patience::SLOWEST;
 pub use http::{envelope, error};
+pub use live::LiveTimes;
 pub use openapi::{document, route_table};
 pub use server::application;
 pub use state::{AppState, HttpSettings, Network, Operator, PATIENCE, Settings};
@@ -72,6 +75,7 @@ fn mount(config: &mut impl Routes) {
     images::mount(config);
     inquiries::mount(config);
     rooms::mount(config);
+    live::mount(config);
 }
 
 /// The tags of the document, with their descriptions.
@@ -82,6 +86,7 @@ const TAGS: &[(&str, &str)] = &[
     ("roadmaps", "로드맵과 로드맵을 만드는 작업"),
     ("notifications", "알림"),
     ("images", "모집 글의 이미지"),
+    ("live", "새 소식의 실시간 전달"),
     ("administration", "회원 관리와 활동 기록"),
     ("moderation", "신고와 처리"),
     ("inquiries", "문의와 답장"),

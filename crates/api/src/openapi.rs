@@ -5,6 +5,7 @@ mod route_table;
 pub use route_table::route_table;
 
 use crate::http::error::{ErrorBody, ErrorCode};
+use crate::live::{ClientFrame, ServerFrame};
 use actix_web::App;
 use utoipa::OpenApi as _;
 use utoipa::openapi::schema::{ArrayItems, Schema};
@@ -21,7 +22,7 @@ use utoipa_actix_web::AppExt;
         description = "스터디를 찾고 모집하며, 주차별 학습 로드맵을 함께 따라가는 MOYA의 HTTP API.",
         license(name = "MIT", identifier = "MIT"),
     ),
-    components(schemas(ErrorBody, ErrorCode))
+    components(schemas(ErrorBody, ErrorCode, ClientFrame, ServerFrame))
 )]
 struct Base;
 

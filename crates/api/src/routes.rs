@@ -1,6 +1,7 @@
 //! Routes outside the contract.
 
 use crate::identity::sessions;
+use crate::live;
 use crate::state::Settings;
 use actix_web::http::header::ContentType;
 use actix_web::web::{self, Bytes, Data};
@@ -9,7 +10,7 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// Mounts routes outside the contract.
 pub(crate) fn mount_undocumented(config: &mut web::ServiceConfig, settings: &Settings) {
-    config.service(get_document);
+    config.service(get_document).service(live::open_socket);
     if settings.http.shows_docs {
         let page = SwaggerUi::new("/docs/{file:.*}").config(Config::new(["/openapi.json"]));
         config.service(web::redirect("/docs", "/docs/")).service(page);

@@ -6,6 +6,7 @@ mod shield;
 
 pub use network::Network;
 
+use crate::live::{Live, LiveTimes};
 use application::Services;
 use costly::CostlyCalls;
 use shield::{MADE_UP_A_MINUTE, Shield};
@@ -19,6 +20,7 @@ pub struct AppState {
     services: Services,
     pub(crate) shield: Arc<Shield>,
     pub(crate) costly: CostlyCalls,
+    pub(crate) live: Live,
     pub settings: Arc<Settings>,
 }
 
@@ -47,6 +49,7 @@ pub struct Settings {
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<Network>,
     pub http: HttpSettings,
+    pub live: LiveTimes,
     pub operator: Operator,
 }
 
@@ -76,6 +79,7 @@ impl AppState {
         Self {
             shield: Arc::new(Shield::new(services.limits, MADE_UP_A_MINUTE)),
             costly: CostlyCalls::new(services.limits),
+            live: Live::new(&services, settings.live),
             settings: Arc::new(settings),
             services,
         }

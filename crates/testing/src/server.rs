@@ -16,6 +16,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
+use tokio::sync::watch;
 
 /// A server for one test. Stops with the test's runtime.
 pub struct TestServer {
@@ -28,6 +29,8 @@ pub struct TestServer {
     /// Its folder of files.
     pub media: TempDir,
     client: reqwest::Client,
+    /// Stops the delivery of events, also when it is dropped.
+    stop: watch::Sender<bool>,
 }
 
 /// A complete response.
@@ -113,6 +116,8 @@ impl TestServer {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let media = media::open(&Place::Folder(folder.path().into())).expect("a folder opens");
         let state = AppState::new(services(&database, clock, randomness, media, settings.clone()), settings.api);
+        let (stop, stopped) = watch::channel(false);
+        tokio::spawn(state.clone().deliver_events(stopped));
         let shared = state.clone();
         let pages: Arc<dyn Pages> = Arc::new(NoPages);
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))
@@ -125,7 +130,12 @@ impl TestServer {
         let address = format!("http://{}", server.addrs()[0]);
         tokio::spawn(server.run());
         let client = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { address, state, database, media: folder, client }
+        Self { address, state, database, media: folder, client, stop }
+    }
+
+    /// Ends all sockets, as at shutdown.
+    pub fn end_sockets(&self) {
+        self.stop.send_replace(true);
     }
 
     /// Returns the services of another process that shares the database and the files.

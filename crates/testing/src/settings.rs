@@ -1,6 +1,6 @@
 //! The settings of test servers.
 
-use api::{HttpSettings, Operator, PATIENCE};
+use api::{HttpSettings, LiveTimes, Operator, PATIENCE};
 use application::ServiceSettings;
 use application::identity::Provider;
 use identity::accounts::Appointed;
@@ -41,6 +41,7 @@ pub fn settings() -> Settings {
             cors_origins: Vec::new(),
             trusted_proxies: Vec::new(),
             http: HttpSettings { hsts_subdomains: false, shows_docs: true },
+            live: LiveTimes::default(),
             operator: Operator::default(),
         },
     }

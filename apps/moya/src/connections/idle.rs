@@ -12,7 +12,7 @@ use api::SLOWEST;
 use socket2::Socket;
 use std::net::Shutdown;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -31,7 +31,8 @@ pub(super) struct Watched(Arc<Mutex<Vec<Weak<Connection>>>>);
 impl Watched {
     /// `socket` is a duplicate of the connection's socket.
     pub(super) fn add(&self, socket: Socket) -> Arc<Connection> {
-        let connection = Arc::new(Connection { socket, due: Mutex::new(Some(Instant::now() + IDLE)) });
+        let due = Mutex::new(Some(Instant::now() + IDLE));
+        let connection = Arc::new(Connection { socket: Mutex::new(Some(socket)), due });
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::downgrade(&connection));
         connection
     }
@@ -40,9 +41,11 @@ impl Watched {
         let now = Instant::now();
         self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|connection| {
             let Some(connection) = connection.upgrade() else { return false };
-            if connection.is_due(now) {
+            if connection.is_due(now)
+                && let Some(socket) = connection.socket().as_ref()
+            {
                 // Fails if the client has disconnected already.
-                drop(connection.socket.shutdown(Shutdown::Both));
+                drop(socket.shutdown(Shutdown::Both));
             }
             true
         });
@@ -50,12 +53,22 @@ impl Watched {
 }
 
 pub(super) struct Connection {
-    socket: Socket,
+    /// A duplicate; none once the connection is released.
+    socket: Mutex<Option<Socket>>,
     /// When the connection is closed unless a request begins; None during a request.
     due: Mutex<Option<Instant>>,
 }
 
 impl Connection {
+    /// Ends the watch, and returns the duplicate of the socket.
+    pub(super) fn release(&self) -> Option<Socket> {
+        self.socket().take()
+    }
+
+    fn socket(&self) -> MutexGuard<'_, Option<Socket>> {
+        self.socket.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn is_due(&self, now: Instant) -> bool {
         self.due.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|due| due < now)
     }

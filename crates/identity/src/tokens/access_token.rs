@@ -9,7 +9,7 @@ use crate::sessions::{ACCESS_TOKEN_LIFETIME, FamilyId};
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use kernel::{Instant, UserId, limit, text};
 use serde::de::DeserializeOwned;
@@ -184,6 +184,11 @@ impl AccessKeys {
     /// Fails with [`Error::TokenExpired`] if the token was valid before, and with [`Error::Unauthenticated`] if it
     /// never was.
     pub fn verify(&self, text: &str, now: Instant) -> Result<AccessToken, Error> {
+        self.verify_with_expiry(text, now).map(|(token, _)| token)
+    }
+
+    /// Like [`Self::verify`], with the instant at which the token expires.
+    pub fn verify_with_expiry(&self, text: &str, now: Instant) -> Result<(AccessToken, Instant), Error> {
         let claims: Claims = self.authentic(text, &self.validation).ok_or(Error::Unauthenticated)?;
         let leeway = LEEWAY.num_seconds();
         let is_of_our_making =
@@ -198,7 +203,8 @@ impl AccessKeys {
         }
         let roles = claims.roles.iter().map(|role| Role::parse(role)).collect::<Option<Vec<_>>>();
         let roles = roles.ok_or(Error::Unauthenticated)?;
-        Ok(AccessToken { user: UserId(user), family: FamilyId(family), roles })
+        let expires_at = DateTime::from_timestamp(claims.exp, 0).ok_or(Error::Unauthenticated)?;
+        Ok((AccessToken { user: UserId(user), family: FamilyId(family), roles }, expires_at))
     }
 
     /// Returns the claims of a token that one of our keys signed for this purpose.

@@ -21,7 +21,7 @@ pub(crate) const OTHER: usize = 1;
 pub(crate) const OWNER: usize = 2;
 pub(crate) const ADMIN: usize = 3;
 /// Joins the study before the call.
-const MEMBER: usize = 4;
+pub(super) const MEMBER: usize = 4;
 
 /// A server with an owner, another user, an administrator and a user who joins studies.
 pub(crate) struct World {
@@ -84,7 +84,7 @@ impl World {
     }
 
     /// Makes the member apply to a study of the owner, who approves.
-    async fn join(&self, study: &str) {
+    pub(super) async fn join(&self, study: &str) {
         self.made(&format!("/api/posts/{study}/applications"), MEMBER, &json!({})).await;
         let applicants = format!("/api/posts/{study}/applicants");
         let found = self.found(&applicants, OWNER).await;
