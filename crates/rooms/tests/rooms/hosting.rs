@@ -184,7 +184,9 @@ fn members_of_an_ended_room_are_not_asked() {
         let scene = Scene::new(&test.store).await;
         scene.suspend(scene.host).await;
         scene.ask(hours(24 * 60)).await;
-        assert_eq!(scene.asked().await, [false, false]);
+        assert_eq!(scene.asked().await, [true, false], "the first was asked before the end");
+        let late = scene.answer(scene.members[0], true, hours(24 * 60)).await;
+        assert!(matches!(late, Err(Error::Rooms(Refusal::Ended))), "{late:?}");
     });
 }
 
