@@ -41,6 +41,7 @@ mod rooms;
 mod routes;
 mod server;
 mod state;
+mod talk;
 mod unsubscribing;
 
 pub use first_answers::first_answers;
@@ -76,6 +77,7 @@ fn mount(config: &mut impl Routes) {
     inquiries::mount(config);
     rooms::mount(config);
     live::mount(config);
+    talk::mount(config);
 }
 
 /// The tags of the document, with their descriptions.
@@ -91,5 +93,6 @@ const TAGS: &[(&str, &str)] = &[
     ("moderation", "신고와 처리"),
     ("inquiries", "문의와 답장"),
     ("rooms", "스터디룸과 멤버"),
+    ("talk", "스터디룸 대화"),
     ("operations", "설정과 상태"),
 ];

@@ -28,7 +28,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(show_reported_again);
 }
 
-/// Reports a visible study or comment. The reporter is notified of the decision.
+/// Reports a visible study or comment, or a message in a room of the caller. The reporter is notified of the decision.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "create_report",
@@ -40,11 +40,11 @@ pub(crate) fn mount(config: &mut impl Routes) {
         SignedInOnly,
         (
             status = 403, body = ErrorBody,
-            description = "The caller's own study (`OWN_STUDY`) or comment (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`.",
+            description = "The caller's own study (`OWN_STUDY`), comment or message (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`.",
         ),
         (
             status = 404, body = ErrorBody,
-            description = "`STUDY_NOT_FOUND` or `COMMENT_NOT_FOUND`, also if it is deleted or hidden.",
+            description = "`STUDY_NOT_FOUND`, `COMMENT_NOT_FOUND` or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden.",
         ),
         (status = 409, description = "`ALREADY_REPORTED`: the caller has reported it before.", body = ErrorBody),
         (
@@ -69,7 +69,7 @@ pub(crate) async fn create_report(
     Ok(HttpResponse::Created().json(view))
 }
 
-/// Lists reported content, one row per study or comment: open rows with the oldest report first, or decided rows with
+/// Lists reported content, one row per study, comment or message: open rows with the oldest report first, or decided rows with
 /// the latest decision first.
 #[utoipa::path(
     tag = "moderation",
@@ -112,8 +112,8 @@ pub(crate) async fn count_open_reports(
     Ok(web::Json(ApiResponse::new(OpenReportsView { open_count: state.store.read_as(caller.user, read).await? })))
 }
 
-/// Hides a reported study or comment, or hides it again after it was restored. Decides all its open reports. A hidden
-/// study is visible to its author and administrators only; a hidden comment is shown as a placeholder. Idempotent.
+/// Hides a reported study, comment or message, or hides it again after it was restored. Decides all its open reports. A hidden
+/// study is visible to its author and administrators only; a hidden comment or message is shown as a placeholder. Idempotent.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "hide_reported",
@@ -141,7 +141,7 @@ pub(crate) async fn hide_reported(
     decide(&state, &caller, CaseId(*id), &body.0, Ruling::Hide).await
 }
 
-/// Dismisses all open reports of a study or comment and leaves it visible. Idempotent.
+/// Dismisses all open reports of a study, comment or message and leaves it visible. Idempotent.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "dismiss_reports",

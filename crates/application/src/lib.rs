@@ -74,7 +74,7 @@ fn effects_of(fact: &Fact, now: Instant) -> Effects {
         Fact::Moderation(fact) => moderation::effects(fact),
         Fact::Job(fact) => jobs::effects(fact),
         Fact::Inquiry(fact) => inquiries::effects(fact, now),
-        Fact::Room(fact) => rooms::effects(fact),
+        Fact::Room(fact) => rooms::effects(fact, now),
     }
 }
 
@@ -93,6 +93,8 @@ const RETENTIONS: &[(&str, Delete)] = &[
     ("viewers", |s, now| ::studies::views::forget_viewers_before(s, seoul::day_of(now) - Days::new(1))),
     ("inquiries", |s, now| ::inquiries::forget_old(s, now)),
     ("receipts", |s, now| ::inquiries::forget_receipts(s, now)),
+    ("message edits", |s, now| ::rooms::talk::forget_edits(s, now)),
+    ("evidence", |s, now| ::moderation::forget_evidence(s, now)),
     ("jobs", |s, now| kernel::job::forget_ended(s, now)),
     ("events", |s, now| s.delete_events_before(now - EVENTS_KEPT)),
     ("room events", |s, now| s.delete_room_events_before(now - ROOM_EVENTS_KEPT)),

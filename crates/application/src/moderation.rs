@@ -5,7 +5,7 @@ mod effects;
 
 pub(crate) use effects::effects;
 
-use content::content;
+use content::{Seen, content};
 use identity::accounts::{AuditAction, AuditEntry};
 use identity::members::Reason;
 use images::ImageName;
@@ -25,8 +25,8 @@ pub fn report(
     now: Instant,
 ) -> Result<Outcome<ReportId, moderation::Fact>, Error> {
     moderation::admit_report(s, actor, limits, now)?;
-    let (study, author) = (content(target, now).lock_seen)(s, actor)?;
-    Ok(moderation::report(s, actor, &ReportedTarget { target, study, author }, complaint, now)?)
+    let Seen { study, author, evidence } = (content(target, now).lock_seen)(s, actor)?;
+    Ok(moderation::report(s, actor, &ReportedTarget { target, study, author }, &evidence, complaint, now)?)
 }
 
 /// Decides all open reports of a row, and hides or restores its content. `seen` is the row's decision when the

@@ -1,6 +1,7 @@
 //! Rooms: leaving, removing, and changing the host, which change the room's study.
 
 mod effects;
+pub mod talk;
 
 pub(crate) use effects::effects;
 

@@ -1,6 +1,7 @@
 //! Normalizes text typed by users, before it is measured, compared or stored.
 
 mod cut;
+pub mod grams;
 mod invisible;
 mod visible;
 

@@ -2,6 +2,7 @@
 
 use crate::case::Case;
 use crate::complaint::Reason;
+use crate::evidence::EvidenceLine;
 use kernel::{Instant, UserId};
 
 /// The number of newest report texts shown with a case.
@@ -20,8 +21,10 @@ kernel::stored_enum! {
 pub struct ReportedContent {
     pub case: Case,
     pub study_title: String,
-    /// The whole text of a comment, or the beginning of a study, without markup.
+    /// The whole text of a comment, the text of a message when it was reported, or the beginning of a study, without markup.
     pub quote: String,
+    /// A reported message with messages near it, the oldest first. Empty for other content.
+    pub context: Vec<EvidenceLine>,
     pub author: UserId,
     /// Their current nickname.
     pub author_name: String,

@@ -12,6 +12,8 @@ pub enum Error {
     OwnStudy,
     #[error("their own comment")]
     OwnComment,
+    #[error("their own message")]
+    OwnMessage,
     #[error("reported already")]
     AlreadyReported,
     /// Another administrator has decided since, or nothing was reported since the last decision.

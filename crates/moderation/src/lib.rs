@@ -1,6 +1,6 @@
 //! Reports of content, and the decisions of administrators.
 //!
-//! All reports of one study or comment form a case, which is decided as a whole. Hiding itself, with its consequences,
+//! All reports of one study, comment or message form a case, which is decided as a whole. Hiding itself, with its consequences,
 //! is a rule of the studies.
 //!
 //! | Rule | Here |
@@ -12,12 +12,14 @@
 //! | a decision applies to all open reports of a case; hidden content may be shown and hidden again | [`decide_case`] |
 //! | only an administrator who has seen the last decision can change it | [`decide_case`] |
 //! | deleted content loses its reports | [`forget_target`] |
+//! | a report of a message stores copies of it and of messages near it, until 30 days after the decision | [`Evidence`], [`forget_evidence`] |
 
 mod case;
 mod complaint;
 mod content;
 mod deciding;
 mod error;
+mod evidence;
 mod fact;
 pub mod ports;
 mod queue;
@@ -29,8 +31,9 @@ pub use complaint::{Complaint, DETAIL_MAX, NewReport, Reason};
 pub use content::{CaseStatus, DETAILS_SHOWN, ReportDetail, ReportedContent};
 pub use deciding::{decide_case, find_case};
 pub use error::Error;
+pub use evidence::{EVIDENCE_KEPT, Evidence, EvidenceLine};
 pub use fact::Fact;
 pub use ports::ReportRepository;
-pub use queue::{count_open_cases, forget_target, list_cases};
+pub use queue::{count_open_cases, forget_evidence, forget_target, list_cases};
 pub use reporting::{REPORTS_PER_HOUR, admit_report, report};
 pub use target::{ReportedTarget, Target, TargetKind};

@@ -1,4 +1,4 @@
-use crate::{Case, CaseStatus, NewReport, ReportedContent, Target};
+use crate::{Case, CaseStatus, Evidence, NewReport, ReportedContent, Target};
 use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, UserId};
 
 pub const ONE_REPORT: &str = "reports_once";
@@ -29,6 +29,12 @@ pub trait ReportRepository {
         before: Option<Instant>,
         now: Instant,
     ) -> Result<Vec<UserId>, StoreError>;
+
+    /// Stores evidence instead of earlier evidence of a case.
+    fn replace_evidence(&mut self, case: CaseId, evidence: &[Evidence]) -> Result<(), StoreError>;
+
+    /// Deletes a batch of evidence of cases that were decided before `instant`, and returns its size.
+    fn delete_evidence_decided_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
 
     fn find_reported_content(&mut self, id: CaseId) -> Result<Option<ReportedContent>, StoreError>;
 

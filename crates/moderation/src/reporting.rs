@@ -3,7 +3,7 @@
 use crate::case::{Case, State};
 use crate::complaint::{Complaint, NewReport};
 use crate::ports::{ONE_REPORT, ReportRepository};
-use crate::{Error, Fact, ReportedTarget};
+use crate::{Error, Evidence, Fact, ReportedTarget};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, Instant, Outcome, ReportId, StoreError};
 
@@ -19,11 +19,13 @@ pub fn admit_report<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &REPORTS_PER_HOUR, &actor.id.to_string(), now)?)
 }
 
-/// Reports content whose study is locked. Reopens the case if its reports were dismissed before.
+/// Reports content whose study is locked. Reopens the case if its reports were dismissed before. The evidence is stored
+/// unless the case is open, because then there is some already.
 pub fn report<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     reported: &ReportedTarget,
+    evidence: &[Evidence],
     complaint: Complaint,
     now: Instant,
 ) -> Result<Outcome<ReportId, Fact>, Error> {
@@ -31,16 +33,19 @@ pub fn report<S: ReportRepository + ?Sized>(
     if author == actor.id {
         return Err(target.own_content());
     }
-    let case = match s.find_case_of(target)? {
+    let (case, is_new) = match s.find_case_of(target)? {
         Some(case) => {
             let is_decided = matches!(case.state, State::Decided { .. });
             if is_decided {
                 s.update_case(&Case { state: State::Open { since: now }, ..case })?;
             }
-            case.id
+            (case.id, is_decided)
         }
-        None => s.insert_case(target, study, now)?,
+        None => (s.insert_case(target, study, now)?, true),
     };
+    if is_new && !evidence.is_empty() {
+        s.replace_evidence(case, evidence)?;
+    }
     let report = s.insert_report(&NewReport { case, reporter: actor.id, complaint, at: now }).map_err(already)?;
     Ok(Outcome::with(report, Fact::Reported { target, study, by: actor.id }))
 }

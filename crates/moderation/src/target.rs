@@ -1,10 +1,12 @@
 use crate::Error;
-use kernel::{CommentId, StudyId, UserId};
+use kernel::{CommentId, MessageId, StudyId, UserId};
 
 kernel::stored_enum! {
     TargetKind {
         Study = "STUDY",
         Comment = "COMMENT",
+        /// A message in a study room.
+        Message = "MESSAGE",
     }
 }
 
@@ -13,6 +15,7 @@ kernel::stored_enum! {
 pub enum Target {
     Study(StudyId),
     Comment(CommentId),
+    Message(MessageId),
 }
 
 impl Target {
@@ -21,6 +24,7 @@ impl Target {
         match kind {
             TargetKind::Study => Self::Study(StudyId(id)),
             TargetKind::Comment => Self::Comment(CommentId(id)),
+            TargetKind::Message => Self::Message(MessageId(id)),
         }
     }
 
@@ -29,13 +33,14 @@ impl Target {
         match self {
             Self::Study(_) => TargetKind::Study,
             Self::Comment(_) => TargetKind::Comment,
+            Self::Message(_) => TargetKind::Message,
         }
     }
 
     #[must_use]
     pub fn id(self) -> i64 {
         match self {
-            Self::Study(StudyId(id)) | Self::Comment(CommentId(id)) => id,
+            Self::Study(StudyId(id)) | Self::Comment(CommentId(id)) | Self::Message(MessageId(id)) => id,
         }
     }
 
@@ -44,6 +49,7 @@ impl Target {
         match self {
             Self::Study(_) => Error::OwnStudy,
             Self::Comment(_) => Error::OwnComment,
+            Self::Message(_) => Error::OwnMessage,
         }
     }
 }
@@ -52,7 +58,7 @@ impl Target {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReportedTarget {
     pub target: Target,
-    /// The study itself, or the study of the comment.
+    /// The study itself, or the study of the comment or of the message's room.
     pub study: StudyId,
     /// The author of the content.
     pub author: UserId,

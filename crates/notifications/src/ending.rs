@@ -99,7 +99,7 @@ impl Notification {
                 Kind::StudyDeleted => true,
                 Kind::ContentDeleted => match self.content() {
                     SubjectKind::Study | SubjectKind::Roadmap => true,
-                    SubjectKind::Comment => false,
+                    SubjectKind::Comment | SubjectKind::Message => false,
                 },
                 _ => false,
             };
@@ -144,6 +144,8 @@ impl Notification {
             | Kind::HostAsked
             | Kind::BecameHost
             | Kind::HostChanged
+            | Kind::Mentioned
+            | Kind::Messaged
             | Kind::ReportDecided
             | Kind::ContentHidden
             | Kind::ContentShown

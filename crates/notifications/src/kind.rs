@@ -41,6 +41,10 @@ kernel::stored_enum! {
         BecameHost = "BECAME_HOST",
         /// To the other members.
         HostChanged = "HOST_CHANGED",
+        /// To members of a study room whom a message mentions.
+        Mentioned = "MENTIONED",
+        /// To members of a study room who want to be notified of every message.
+        Messaged = "MESSAGED",
         /// To the user who reported it.
         ReportDecided = "REPORT_DECIDED",
         /// To the author of the study, or the writer of the comment, that administrators hid.
@@ -85,6 +89,8 @@ impl Kind {
             | Self::HostAsked
             | Self::BecameHost
             | Self::HostChanged
+            | Self::Mentioned
+            | Self::Messaged
             | Self::RoadmapReady
             | Self::RoadmapFailed => true,
         }
@@ -112,9 +118,11 @@ impl Kind {
             | Self::MemberLeft => Part::Study,
             Self::Applied | Self::Waitlisted | Self::ApplicationCancelled | Self::ReplyDue => Part::Applicants,
             Self::Commented | Self::Replied => Part::Comments,
-            // Hidden and deleted content has no page, and rooms and roadmaps have others.
+            // Hidden and deleted content has no page, rooms and roadmaps have others, and messages have a read marker.
             Self::StudyDeleted
             | Self::HostAsked
+            | Self::Mentioned
+            | Self::Messaged
             | Self::ReportDecided
             | Self::ContentHidden
             | Self::ContentShown

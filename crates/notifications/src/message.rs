@@ -38,6 +38,8 @@ impl Notification {
             Kind::HostAsked => "방장을 이어받을 수 있습니다. 스터디룸에서 답해주세요.".to_owned(),
             Kind::BecameHost => "스터디의 방장이 되었습니다.".to_owned(),
             Kind::HostChanged => format!("{} 새 방장이 되었습니다.", self.people(&who())),
+            Kind::Mentioned => format!("{} 대화에서 나를 언급했습니다.", self.people(&who())),
+            Kind::Messaged => format!("{} 대화에 메시지를 남겼습니다.", self.people(&who())),
             Kind::ReportDecided => match self.decision {
                 Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),
@@ -59,6 +61,7 @@ impl Notification {
         match self.content() {
             SubjectKind::Study => "내 스터디를".to_owned(),
             SubjectKind::Comment => "내 댓글을".to_owned(),
+            SubjectKind::Message => "내 메시지를".to_owned(),
             SubjectKind::Roadmap => match &self.title {
                 Some(title) => format!("내 로드맵(‘{title}’)을"),
                 None => "내 로드맵을".to_owned(),
@@ -165,6 +168,9 @@ mod tests {
         assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
         assert_eq!(notification(Kind::ContentDeleted).message(noon()), "관리자가 내 스터디를 삭제했습니다.");
         assert_eq!(comment(Kind::ContentDeleted), "관리자가 내 댓글을 삭제했습니다.");
+        let item = Some(Subject::message(kernel::MessageNo(3)));
+        let hidden = Notification { item, ..about(Kind::ContentHidden, Subject::study(kernel::StudyId(7))) };
+        assert_eq!(hidden.message(noon()), "신고를 확인한 관리자가 내 메시지를 가렸습니다.");
     }
 
     #[test]

@@ -1,10 +1,12 @@
-use kernel::{CommentId, RoadmapId, StudyId};
+use kernel::{CommentId, MessageNo, RoadmapId, StudyId};
 
 kernel::stored_enum! {
     SubjectKind {
         Study = "STUDY",
         Comment = "COMMENT",
         Roadmap = "ROADMAP",
+        /// A message, by its number in the room of a study.
+        Message = "MESSAGE",
     }
 }
 
@@ -37,4 +39,5 @@ subjects! {
     Study(StudyId) = study / as_study,
     Comment(CommentId) = comment / as_comment,
     Roadmap(RoadmapId) = roadmap / as_roadmap,
+    Message(MessageNo) = message / as_message,
 }

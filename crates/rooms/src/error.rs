@@ -17,6 +17,14 @@ pub enum Error {
     Ended,
     #[error("not the host")]
     NotHost,
+    #[error("no such message")]
+    MessageNotFound,
+    #[error("neither the author of the message nor the host")]
+    NotWriter,
+    #[error("too late to edit")]
+    TooLateToEdit,
+    #[error("too many pinned messages")]
+    TooManyPins,
     #[error("no such member")]
     MemberNotFound,
     /// The host must hand the room over before leaving.

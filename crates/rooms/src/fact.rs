@@ -1,12 +1,60 @@
-use kernel::{Instant, StudyId, UserId};
+use kernel::{Instant, MessageId, MessageNo, StudyId, UserId};
 
 /// Something that happened in a room, which its study identifies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     /// A member changed their quiet hours or which messages notify them.
-    WishesChanged { study: StudyId, member: UserId },
+    WishesChanged {
+        study: StudyId,
+        member: UserId,
+    },
     /// The room has no host, and this member is asked to become it until then.
-    HostAsked { study: StudyId, member: UserId, until: Instant },
+    HostAsked {
+        study: StudyId,
+        member: UserId,
+        until: Instant,
+    },
     /// A member who was asked declined.
-    HostDeclined { study: StudyId, member: UserId },
+    HostDeclined {
+        study: StudyId,
+        member: UserId,
+    },
+    MessagePosted {
+        study: StudyId,
+        message: MessageId,
+        no: MessageNo,
+        by: UserId,
+        /// The mentioned members who are notified.
+        mentioned: Vec<UserId>,
+        /// Other members who want to be notified of every message.
+        others: Vec<UserId>,
+    },
+    /// Its text, week, pin or reactions changed.
+    MessageChanged {
+        study: StudyId,
+        no: MessageNo,
+    },
+    MessageDeleted {
+        study: StudyId,
+        message: MessageId,
+        no: MessageNo,
+        writer: UserId,
+        by: UserId,
+    },
+    MessageHidden {
+        study: StudyId,
+        no: MessageNo,
+        writer: UserId,
+    },
+    MessageShown {
+        study: StudyId,
+        no: MessageNo,
+        writer: UserId,
+    },
+    /// A member has read further, perhaps all messages.
+    ReadMoved {
+        study: StudyId,
+        member: UserId,
+        has_read_all: bool,
+    },
 }

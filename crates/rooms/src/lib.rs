@@ -3,12 +3,14 @@
 //! | Subject | Module |
 //! |---|---|
 //! | members, the host, the days on which a room is open | [`membership`] |
+//! | messages | [`talk`] |
 //!
 //! Each module lists its rules and the functions that hold them.
 
 mod error;
 mod fact;
 pub mod membership;
+pub mod talk;
 
 pub use error::Error;
 pub use fact::Fact;

@@ -48,6 +48,7 @@ const TABLES: &[&[&[Table]]] = &[
         reports::PERSONAL,
         inquiries::PERSONAL,
         rooms::PERSONAL,
+        rooms::MESSAGES,
         notifications::PERSONAL,
         outbox::PERSONAL,
         events::PERSONAL,

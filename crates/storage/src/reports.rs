@@ -1,14 +1,15 @@
 mod content;
+mod evidence;
 
 use crate::among::among;
 use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
 use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::moderation::{report_cases, reports};
 use crate::session::SqlSession;
 use ::identity::accounts::Record;
 use ::moderation::{
-    Case, CaseStatus, Decision, NewReport, ReportRepository, ReportedContent, State, Target, TargetKind,
+    Case, CaseStatus, Decision, Evidence, NewReport, ReportRepository, ReportedContent, State, Target, TargetKind,
 };
 use diesel::prelude::*;
 use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, Total, UserId};
@@ -127,6 +128,20 @@ impl ReportRepository for SqlSession<'_> {
         Ok(reporters.into_iter().map(UserId).collect())
     }
 
+    fn replace_evidence(&mut self, case: CaseId, evidence: &[Evidence]) -> Result<(), StoreError> {
+        self.run(|c| evidence::replace(c, case, evidence))
+    }
+
+    fn delete_evidence_decided_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
+        let instant = Timestamp(instant);
+        self.run(|c| {
+            delete_some!(
+                c, "report_evidence", "case_id, no",
+                "case_id IN (SELECT id FROM report_cases WHERE decided_at < $1)", instant => UtcTimestamp
+            )
+        })
+    }
+
     fn find_reported_content(&mut self, id: CaseId) -> Result<Option<ReportedContent>, StoreError> {
         let found = self.run(|c| content::cases!().filter(report_cases::id.eq(id.0)).load(c))?;
         Ok(self.contents_of(found)?.pop())
@@ -186,6 +201,7 @@ pub(crate) const PERSONAL: &[Table] = &[
         },
         erase: &[],
     },
+    Table::not_exported("report_evidence", "copies of messages near a reported one; their authors export the messages"),
 ];
 
 /// The cases of the user's own reports, and decided cases about their content. Who reported that content, and why, is data
@@ -207,6 +223,7 @@ fn content_of(c: &mut Db, kind: TargetKind, person: i64) -> QueryResult<Vec<i64>
     match kind {
         TargetKind::Study => crate::studies::ids_of(c, person),
         TargetKind::Comment => crate::studies::comment_ids_of(c, person),
+        TargetKind::Message => crate::rooms::message_ids_of(c, person),
     }
 }
 

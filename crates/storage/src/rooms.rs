@@ -2,8 +2,12 @@
 
 mod members;
 mod schema;
+mod talk;
 
 pub(crate) use members::PERSONAL;
+pub(crate) use talk::PERSONAL as MESSAGES;
+pub(crate) use talk::message_ids_of;
+pub(crate) use talk::schema::messages;
 
 use crate::dialect::{Timestamp, each, for_update};
 use crate::schema::identity::users;

@@ -28,6 +28,7 @@ use roadmaps::recall::RecallRepository;
 use roadmaps::sharing::{ShareRepository, StudyPlanRepository};
 use roadmaps::worksheets::{StuckNoteRepository, WorksheetRepository};
 use rooms::membership::{MembershipRepository, RoomRepository};
+use rooms::talk::TalkRepository;
 use std::convert::Infallible;
 use studies::applications::{ApplicationRepository, ReplyRepository};
 use studies::comments::CommentRepository;
@@ -136,7 +137,7 @@ session! {
     ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository RecallRepository ReceiptRepository ReplyRepository
     ReportRepository
     RoadmapRepository ScheduleRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
-    StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository
+    StudySearchRepository TalkRepository TokenUseRepository EventRepository UserRepository ViewRepository
     StuckNoteRepository WorksheetRepository
     MembershipRepository RoomRepository
 }

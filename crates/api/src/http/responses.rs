@@ -94,6 +94,12 @@ refusals! {
         403 = "`NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.",
         404 = "`ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`.",
     }
+    /// For members of a study room, about one message.
+    OfMessage {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member.",
+        404 = "`ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden.",
+    }
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// For requests with a refresh token.
     Shielded { 429 = "More than 60 invalid refresh tokens per minute from this network address." }

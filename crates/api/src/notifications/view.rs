@@ -93,7 +93,7 @@ impl NotificationView {
     fn new(ListedNotification { notification: told, ending }: ListedNotification, now: Instant) -> Self {
         // Titles of roadmaps are part of the message.
         let study_title = match told.subject.map(|subject| subject.kind) {
-            Some(SubjectKind::Study | SubjectKind::Comment) | None => told.title.clone(),
+            Some(SubjectKind::Study | SubjectKind::Comment | SubjectKind::Message) | None => told.title.clone(),
             Some(SubjectKind::Roadmap) => None,
         };
         Self {
@@ -140,7 +140,9 @@ fn link(told: &Notification) -> Option<String> {
         // Deleted content has no page.
         (Kind::ContentDeleted, study) => match told.content() {
             SubjectKind::Study => "/study".to_owned(),
-            SubjectKind::Comment => study.map_or_else(|| "/study".to_owned(), |study| format!("/study/{study}")),
+            SubjectKind::Comment | SubjectKind::Message => {
+                study.map_or_else(|| "/study".to_owned(), |study| format!("/study/{study}"))
+            }
             SubjectKind::Roadmap => "/my-info/roadmap".to_owned(),
         },
         (Kind::Applied | Kind::Waitlisted | Kind::ReplyDue | Kind::SeatFreed, Some(study)) => {
@@ -160,6 +162,7 @@ fn page_of_content(told: &Notification) -> Option<String> {
     Some(match content.kind {
         SubjectKind::Study => format!("/study/{}", content.id),
         SubjectKind::Comment => format!("/study/{}?comment={}", subject.id, content.id),
+        SubjectKind::Message => format!("/study/{}/room/talk?message={}", subject.id, content.id),
         SubjectKind::Roadmap => format!("/my-info/roadmap/{}", content.id),
     })
 }

@@ -67,7 +67,7 @@ fn lengths_and_ranges_are_the_domains() {
         ("CreateCommentBody.content", "maxLength", studies::comments::COMMENT_MAX),
         ("UpdateCommentBody.content", "maxLength", studies::comments::COMMENT_MAX),
         ("CreateReportBody.detail", "maxLength", moderation::DETAIL_MAX),
-        ("ReportedContentView.quote", "maxLength", studies::comments::COMMENT_MAX.max(studies::text::EXCERPT_MAX)),
+        ("ReportedContentView.quote", "maxLength", rooms::talk::BODY_MAX.max(studies::text::EXCERPT_MAX)),
         ("ReportedContentView.reasons", "maxItems", moderation::Reason::ALL.len()),
         ("ReportedContentView.details", "maxItems", moderation::DETAILS_SHOWN),
         ("CreateCategoryBody.name", "maxLength", categories::NAME_MAX),

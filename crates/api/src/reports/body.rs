@@ -9,15 +9,15 @@ use utoipa::{IntoParams, ToSchema};
 
 choice!(ReportTargetType of moderation::TargetKind, "The kind of reported content.");
 choice!(ReportReason of moderation::Reason, "The reason for a report: demands for money (금전 요구), proselytism or pyramid schemes (포교·다단계), spam (스팸), abuse (욕설), or another one, explained in `detail` (기타).");
-choice!(ReportStatus of CaseStatus, "Whether a reported study or comment awaits a decision (`OPEN`) or has one (`DECIDED`).");
-choice!(ReportDecision of moderation::Decision, "A decision on reported content: hidden (`HIDDEN`), so that a study is visible to its author and administrators only and a comment is a placeholder; left visible (`DISMISSED`); or restored after it was hidden (`SHOWN`).");
+choice!(ReportStatus of CaseStatus, "Whether reported content awaits a decision (`OPEN`) or has one (`DECIDED`).");
+choice!(ReportDecision of moderation::Decision, "A decision on reported content: hidden (`HIDDEN`), so that a study is visible to its author and administrators only and a comment or a message is a placeholder; left visible (`DISMISSED`); or restored after it was hidden (`SHOWN`).");
 
-/// A report of a study or comment.
+/// A report of a study, a comment or a message.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateReportBody {
     target_type: ReportTargetType,
-    /// The id of the study or the comment.
+    /// The id of the study, the comment or the message.
     #[schema(minimum = 1)]
     target_id: i64,
     reason: ReportReason,

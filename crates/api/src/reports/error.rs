@@ -13,6 +13,7 @@ impl From<moderation::Error> for ApiError {
             Error::NotFound => ErrorCode::ReportNotFound.into(),
             Error::Forbidden => ErrorCode::Forbidden.into(),
             Error::OwnStudy => with_message(ErrorCode::OwnStudy, "본인이 작성한 스터디는 신고할 수 없습니다."),
+            Error::OwnMessage => with_message(ErrorCode::Forbidden, "본인이 보낸 메시지는 신고할 수 없습니다."),
             Error::OwnComment => with_message(ErrorCode::Forbidden, "본인이 작성한 댓글은 신고할 수 없습니다."),
             Error::AlreadyReported => ErrorCode::AlreadyReported.into(),
             Error::DecidedOtherwise => with_message(ErrorCode::StaleUpdate, "다른 관리자가 먼저 처리한 신고입니다."),

@@ -2,7 +2,7 @@
 
 use super::body::{ReportDecision, ReportReason, ReportTargetType};
 use crate::http::seoul_time::SeoulTime;
-use moderation::{ReportDetail, ReportedContent, State};
+use moderation::{EvidenceLine, ReportDetail, ReportedContent, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -20,22 +20,28 @@ pub(crate) struct OpenReportsView {
     pub(super) open_count: u64,
 }
 
-/// A reported study or comment, with its reports.
+/// A reported study, comment or message, with its reports.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReportedContentView {
     /// The id to decide it by; not the id of a single report.
     id: i64,
     target_type: ReportTargetType,
-    /// The id of the study or the comment.
+    /// The id of the study, the comment or the message.
     target_id: i64,
-    /// The study, or the study of the comment.
+    /// The study, or the study of the comment or of the message's room.
     study_id: i64,
     study_title: String,
-    /// The whole comment, or the beginning of the study: up to 200 characters without markup.
-    #[schema(max_length = 1_000)]
+    /// The whole comment, the message as it was when it was reported, or the beginning of the study: up to 200 characters
+    /// without markup.
+    #[schema(max_length = 4_000)]
     quote: String,
-    /// The author of the study or comment.
+    /// The reported message with up to ten messages around it, the oldest first, as they were when it was reported; omitted
+    /// for other content, and 30 days after the decision.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, max_items = 11)]
+    context: Vec<ReportContextView>,
+    /// The author of the study, comment or message.
     author_id: i64,
     /// The current nickname.
     author_nickname: String,
@@ -78,6 +84,7 @@ impl From<ReportedContent> for ReportedContentView {
             report_count: content.report_count(),
             study_title: content.study_title,
             quote: content.quote,
+            context: content.context.into_iter().map(ReportContextView::from).collect(),
             author_id: content.author.0,
             author_nickname: content.author_name,
             reasons: content.reasons.into_iter().map(ReasonCountView::from).collect(),
@@ -86,6 +93,33 @@ impl From<ReportedContent> for ReportedContentView {
             decision: decided.map(|(decision, _)| ReportDecision(decision)),
             decided_at: decided.map(|(_, at)| SeoulTime(at)),
             decided_by: content.decided_by,
+        }
+    }
+}
+
+/// A reported message, or a message near it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportContextView {
+    /// The number in its room.
+    no: i64,
+    /// The current nickname.
+    author_nickname: String,
+    #[schema(max_length = 4_000)]
+    body: String,
+    sent_at: SeoulTime,
+    /// Whether it is the reported message.
+    is_reported: bool,
+}
+
+impl From<EvidenceLine> for ReportContextView {
+    fn from(EvidenceLine { evidence, author_name }: EvidenceLine) -> Self {
+        Self {
+            no: evidence.no.0,
+            author_nickname: author_name,
+            body: evidence.body,
+            sent_at: SeoulTime(evidence.sent_at),
+            is_reported: evidence.is_reported,
         }
     }
 }

@@ -13,6 +13,12 @@ impl From<rooms::Error> for ApiError {
             Error::NotFound => ErrorCode::RoomNotFound,
             Error::Ended => ErrorCode::RoomEnded,
             Error::NotHost => ErrorCode::NotRoomHost,
+            Error::MessageNotFound => ErrorCode::MessageNotFound,
+            Error::NotWriter => {
+                return Self::new(ErrorCode::NotAuthor).with_message("본인이 보낸 메시지에만 할 수 있습니다.");
+            }
+            Error::TooLateToEdit => ErrorCode::TooLateToEdit,
+            Error::TooManyPins => ErrorCode::TooManyPins,
             Error::MemberNotFound => ErrorCode::RoomMemberNotFound,
             Error::HostCannotLeave => ErrorCode::HostCannotLeave,
             Error::NotAsked => ErrorCode::NotAskedToHost,

@@ -55,6 +55,7 @@ mod study_plans;
 mod subjects;
 mod support;
 mod suspended;
+mod talk;
 mod trials;
 mod understanding;
 mod unsubscribing;
@@ -82,6 +83,7 @@ const RULES: &[&[Rule]] = &[
     authorization::administration::RULES,
     inquiries::RULES,
     rooms::RULES,
+    talk::RULES,
     // Last, because it ends the sessions of all other requests.
     authorization::identity::LAST,
 ];

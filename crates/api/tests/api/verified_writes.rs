@@ -29,6 +29,8 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("api/src/roadmaps/shares.rs", 1, "ends a share"),
     ("api/src/roadmaps/stuck_notes.rs", 1, "the caller's roadmaps"),
     ("api/src/rooms.rs", 2, "the caller's wishes; leaves"),
+    ("api/src/talk.rs", 1, "deletes"),
+    ("api/src/talk/marks.rs", 1, "the caller's read marker"),
     ("application/src/identity/addresses.rs", 2, "verify an address"),
     ("application/src/identity/password_changes.rs", 1, "the caller's account"),
     ("application/src/identity/second_factor.rs", 4, "the caller's account"),

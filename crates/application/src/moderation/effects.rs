@@ -18,6 +18,8 @@ pub(crate) fn effects(fact: &Fact) -> Effects {
             let item = match target {
                 Target::Study(_) => None,
                 Target::Comment(comment) => Some(Subject::comment(*comment)),
+                // Its number in the room is not known here.
+                Target::Message(_) => None,
             };
             let notice = Notice::new(told.as_slice(), Kind::ReportDecided, About::Report(*study, item));
             Effects::none().notify(notice.decided(decided))

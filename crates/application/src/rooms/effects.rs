@@ -1,11 +1,16 @@
 #![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
 
-use crate::effects::effect::{About, Effects, Notice};
+use crate::effects::effect::{About, Audience, Effects, Notice};
 use ::rooms::Fact;
-use notifications::Kind;
+use identity::accounts::{AuditAction, AuditEntry};
+use kernel::{Instant, MessageNo, StudyId};
+use notifications::{Kind, Subject};
 use unit_of_work::{EventKind, Stream};
 
-pub(crate) fn effects(fact: &Fact) -> Effects {
+/// The kinds that a member has answered by reading all messages.
+const READ: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
+
+pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
         Fact::WishesChanged { .. } => Effects::none(),
         Fact::HostAsked { study, member, until } => Effects::none()
@@ -14,5 +19,31 @@ pub(crate) fn effects(fact: &Fact) -> Effects {
         Fact::HostDeclined { study, member } => Effects::none()
             .event(Stream::Room(study), EventKind::MemberChanged(member))
             .settle(member, study, &[Kind::HostAsked]),
+        // The author has read all messages.
+        Fact::MessagePosted { study, no, by, ref mentioned, ref others, .. } => Effects::none()
+            .settle(by, study, READ)
+            .notify(notice((study, no), mentioned.as_slice(), Kind::Mentioned).by(by))
+            .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by)),
+        Fact::MessageChanged { .. } => Effects::none(),
+        Fact::MessageDeleted { writer, by, .. } if writer == by => Effects::none(),
+        // The host deleted the message of another member.
+        Fact::MessageDeleted { study, no, writer, by, .. } => {
+            let target = Some(format!("MESSAGE {study} {no}"));
+            let entry =
+                AuditEntry { actor: Some(by), action: AuditAction::MessageDeleted, subject: writer, target, at: now };
+            Effects::none().write(move |s| s.insert_audit(&entry))
+        }
+        Fact::MessageHidden { study, no, writer } => {
+            Effects::none().notify(notice((study, no), writer, Kind::ContentHidden))
+        }
+        Fact::MessageShown { study, no, writer } => {
+            Effects::none().notify(notice((study, no), writer, Kind::ContentShown))
+        }
+        Fact::ReadMoved { study, member, has_read_all } if has_read_all => Effects::none().settle(member, study, READ),
+        Fact::ReadMoved { .. } => Effects::none(),
     }
+}
+
+fn notice((study, no): (StudyId, MessageNo), to: impl Into<Audience>, kind: Kind) -> Notice {
+    Notice::new(to, kind, About::Study(study, Some(Subject::message(no))))
 }

@@ -11,4 +11,5 @@ mod overview;
 mod passing_on;
 mod rights;
 mod study_plans;
+mod talk;
 mod workers;

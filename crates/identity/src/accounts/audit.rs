@@ -46,6 +46,8 @@ kernel::stored_enum! {
         StudyDeleted = "STUDY_DELETED",
         CommentDeleted = "COMMENT_DELETED",
         RoadmapDeleted = "ROADMAP_DELETED",
+        /// The host of a study room deleted the message of a member.
+        MessageDeleted = "MESSAGE_DELETED",
         /// An administrator withdrew an image; the entry contains its name and the reason.
         ImageWithdrawn = "IMAGE_WITHDRAWN",
         /// An administrator acted on an inquiry; the entry contains its ticket number.
@@ -80,6 +82,7 @@ impl AuditAction {
             | Self::StudyDeleted
             | Self::CommentDeleted
             | Self::RoadmapDeleted
+            | Self::MessageDeleted
             | Self::ImageWithdrawn
             | Self::InquiryAnswered
             | Self::InquiryNoted

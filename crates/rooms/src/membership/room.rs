@@ -1,10 +1,7 @@
 use super::course::{Course, Phase};
 use kernel::{Instant, StudyId, UserId, seoul};
 
-kernel::typed_ids! {
-    /// The number of a message in its room, from 1 without gaps. 0 is before the first.
-    MessageNo,
-}
+pub use kernel::MessageNo;
 
 /// A room, with what it takes from its study.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -13,28 +13,34 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 /// A case with its creation time, its study, and the columns of each other kind of content, null for cases of another kind.
-pub(super) type ContentRow = (CaseRow, Timestamp, StudyRow, CommentRow);
+pub(super) type ContentRow = (CaseRow, Timestamp, StudyRow, CommentRow, MessageRow);
 
 /// The title, the beginning and the author of a study.
 type StudyRow = (String, String, i64);
 /// The text and the writer of a comment.
 type CommentRow = (Option<String>, Option<i64>);
+/// The present text and the author of a message.
+type MessageRow = (Option<String>, Option<i64>);
 
 /// Cases in the columns of [`ContentRow`].
 macro_rules! cases {
     () => {{
+        use $crate::rooms::messages;
         use $crate::schema::moderation::report_cases;
         use $crate::schema::studies::{comments, studies};
 
         let is_of_comment = report_cases::target_kind.eq(::moderation::TargetKind::Comment.as_str());
+        let is_of_message = report_cases::target_kind.eq(::moderation::TargetKind::Message.as_str());
         report_cases::table
             .inner_join(studies::table.on(studies::id.eq(report_cases::study_id)))
             .left_join(comments::table.on(comments::id.eq(report_cases::target_id).and(is_of_comment)))
+            .left_join(messages::table.on(messages::id.eq(report_cases::target_id).and(is_of_message)))
             .select((
                 CaseRow::as_select(),
                 report_cases::created_at,
                 (studies::title, studies::excerpt, studies::author_id),
                 (comments::content.nullable(), comments::author_id.nullable()),
+                (messages::body.nullable(), messages::author_id.nullable()),
             ))
     }};
 }
@@ -61,7 +67,7 @@ struct Found {
 impl TryFrom<ContentRow> for Found {
     type Error = StoreError;
 
-    fn try_from((case, created_at, study, comment): ContentRow) -> Result<Self, StoreError> {
+    fn try_from((case, created_at, study, comment, message): ContentRow) -> Result<Self, StoreError> {
         let decided_by = case.decided_by;
         let case = Case::try_from(case)?;
         let (study_title, beginning, study_author) = study;
@@ -69,6 +75,10 @@ impl TryFrom<ContentRow> for Found {
             Target::Study(_) => Some((beginning, study_author)),
             Target::Comment(_) => {
                 let (text, writer) = comment;
+                text.zip(writer)
+            }
+            Target::Message(_) => {
+                let (text, writer) = message;
                 text.zip(writer)
             }
         };
@@ -86,16 +96,21 @@ impl SqlSession<'_> {
         let found = rows.into_iter().map(Found::try_from).collect::<Result<Vec<Found>, StoreError>>()?;
         let people = found.iter().flat_map(|found| [Some(found.author), found.decided_by].into_iter().flatten());
         let names = self.nicknames_of(people.collect())?;
+        let of_messages = found.iter().filter(|found| matches!(found.case.target, Target::Message(_)));
+        let mut evidence = self.evidence_of(of_messages.map(|found| found.case.id.0).collect())?;
         let mut contents = Vec::with_capacity(found.len());
         for Found { case, created_at, study_title, quote, author, .. } in found {
             let decided_by = match case.state {
                 State::Decided { by: Some(by), .. } => names.get(&by.0).cloned(),
                 _ => None,
             };
+            let context = evidence.remove(&case.id.0).unwrap_or_default();
+            let reported = context.iter().find(|line| line.evidence.is_reported);
             contents.push(ReportedContent {
                 case,
                 study_title,
-                quote,
+                quote: reported.map_or(quote, |line| line.evidence.body.clone()),
+                context,
                 author: UserId(author),
                 author_name: names.get(&author).cloned().unwrap_or_default(),
                 reasons: summaries.remove(&case.id.0).unwrap_or_default().reasons.into_iter().collect(),

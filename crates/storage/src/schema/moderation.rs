@@ -1,3 +1,5 @@
+use crate::rooms::messages;
+use crate::schema::identity::users;
 use crate::schema::studies::{comments, studies};
 
 diesel::table! {
@@ -32,5 +34,22 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Text};
+    use crate::dialect::UtcTimestamp;
+
+    report_evidence (case_id, no) {
+        case_id -> BigInt,
+        no -> BigInt,
+        author_id -> BigInt,
+        body -> Text,
+        sent_at -> UtcTimestamp,
+        is_reported -> Bool,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(report_cases, studies);
 diesel::allow_tables_to_appear_in_same_query!(report_cases, comments);
+diesel::allow_tables_to_appear_in_same_query!(report_cases, messages);
+diesel::allow_tables_to_appear_in_same_query!(comments, messages);
+diesel::allow_tables_to_appear_in_same_query!(report_evidence, users);

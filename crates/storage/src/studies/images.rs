@@ -3,6 +3,7 @@
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::personal::{Export, Reason, Table, hand_over, rows};
+use crate::rooms::messages;
 use crate::schema::identity::users;
 use crate::schema::studies::{images, studies, study_images};
 use crate::session::SqlSession;
@@ -14,14 +15,18 @@ use diesel::sql_types::Text;
 use kernel::{Instant, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
 
-/// Whether an image is served: it is not withdrawn, and is either unused or shown by something visible to everyone.
+/// Whether an image is served: it is not withdrawn, and is either unused or shown by something visible to everyone, or by a
+/// message of a room that is not hidden.
 macro_rules! is_served {
     () => {{
         let uses = || study_images::table.filter(study_images::image.eq(images::name));
         let open = studies::table.filter(studies::id.eq(study_images::study_id).and(studies::hidden_at.is_null()));
         let address = ImageName::ADDRESS.into_sql::<Text>().concat(images::name).nullable();
         let people = users::table.filter(users::profile_image_url.eq(address));
-        let is_shown = not(exists(uses())).or(exists(uses().filter(exists(open)))).or(exists(people));
+        let sent = || messages::table.filter(messages::image.eq(images::name.nullable()));
+        let is_unused = not(exists(uses())).and(not(exists(sent())));
+        let is_open = exists(uses().filter(exists(open))).or(exists(sent().filter(messages::hidden_at.is_null())));
+        let is_shown = is_unused.or(is_open).or(exists(people));
         not(images::retired).and(is_shown)
     }};
 }
@@ -84,9 +89,11 @@ impl ImageRepository for SqlSession<'_> {
     fn withdraw_image(&mut self, name: &ImageName) -> Result<bool, StoreError> {
         let there = images::table.find(name.as_str()).filter(not(images::retired));
         let uses = study_images::table.filter(study_images::image.eq(name.as_str()));
+        let sent = messages::table.filter(messages::image.eq(name.as_str()));
         self.run(|c| {
             let withdrawn = diesel::update(there).set(images::retired.eq(true)).execute(c)?;
             diesel::delete(uses).execute(c)?;
+            diesel::update(sent).set(messages::image.eq(None::<String>)).execute(c)?;
             Ok(withdrawn > 0)
         })
     }
@@ -99,7 +106,9 @@ impl ImageRepository for SqlSession<'_> {
             }
             diesel::update(own()).set(images::retired.eq(true)).execute(c)?;
             let uses = study_images::table.filter(study_images::image.eq_any(own().select(images::name)));
-            diesel::delete(uses).execute(c).map(drop)
+            diesel::delete(uses).execute(c)?;
+            let sent = messages::table.filter(messages::image.eq_any(own().select(images::name.nullable())));
+            diesel::update(sent).set(messages::image.eq(None::<String>)).execute(c).map(drop)
         })
     }
 
@@ -113,7 +122,8 @@ impl ImageRepository for SqlSession<'_> {
         let address = ImageName::ADDRESS.into_sql::<Text>().concat(images::name).nullable();
         let people = users::table.filter(users::profile_image_url.eq(address));
         let old = images::table.filter(images::created_at.le(Timestamp(until)).and(not(images::retired)));
-        let unused = old.filter(not(exists(uses))).filter(not(exists(people)));
+        let sent = messages::table.filter(messages::image.eq(images::name.nullable()));
+        let unused = old.filter(not(exists(uses))).filter(not(exists(people))).filter(not(exists(sent)));
         let oldest = unused.order((images::created_at, images::name)).limit(at_most);
         let oldest = oldest.select((images::name, images::created_at));
         let rows: Vec<(String, Timestamp)> = self.run(|c| match behind {
@@ -142,12 +152,14 @@ impl ImageRepository for SqlSession<'_> {
             };
             let uses = study_images::table.filter(study_images::image.eq_any(&unused));
             let shown: BTreeSet<String> = uses.select(study_images::image).load(c)?.into_iter().collect();
+            let sent = messages::table.filter(messages::image.eq_any(&unused)).select(messages::image);
+            let sent: Vec<Option<String>> = sent.load(c)?;
             let addresses: Vec<String> = unused.iter().map(|name| format!("{}{name}", ImageName::ADDRESS)).collect();
             let people = users::table.filter(users::profile_image_url.eq_any(addresses));
             let of_people: Vec<Option<String>> = people.select(users::profile_image_url).load(c)?;
             unused.retain(|name| {
                 let address = Some(format!("{}{name}", ImageName::ADDRESS));
-                !shown.contains(name) && !of_people.contains(&address)
+                !shown.contains(name) && !of_people.contains(&address) && !sent.contains(&Some(name.clone()))
             });
             let retiring = images::table.filter(images::name.eq_any(&unused));
             diesel::update(retiring).set(images::retired.eq(true)).execute(c)?;

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  AtSign,
   CalendarClock,
   CircleCheck,
   ClockAlert,
@@ -45,6 +46,8 @@ export const icons: Partial<Record<string, LucideIcon>> = {
   LINE_ENDED: TimerOff,
   COMMENTED: MessageSquare,
   REPLIED: CornerDownRight,
+  MENTIONED: AtSign,
+  MESSAGED: MessageSquare,
   STUDY_CHANGED: CalendarClock,
   CONTACT_CHANGED: Link2,
   STUDY_CLOSING: Hourglass,

@@ -13,6 +13,7 @@ export type ReportReason = Schemas['ReportReason'];
 export const contentNames: Record<ReportTarget['targetType'], string> = {
   STUDY: '모집 글',
   COMMENT: '댓글',
+  MESSAGE: '메시지',
 };
 
 export interface ReportFilter {

@@ -18,6 +18,7 @@ export const actLabels: Record<AuditAction, string> = {
   STUDY_DELETED: '스터디 삭제',
   COMMENT_DELETED: '댓글 삭제',
   ROADMAP_DELETED: '로드맵 삭제',
+  MESSAGE_DELETED: '방장의 메시지 삭제',
   IMAGE_WITHDRAWN: '이미지 내리기',
   INQUIRY_ANSWERED: '문의에 답장',
   INQUIRY_NOTED: '문의에 메모',

@@ -24,6 +24,10 @@ const questions: Record<ReportTarget['targetType'], { title: string; hides: stri
     title: '이 댓글을 가리시겠습니까?',
     hides: '그 자리에 ‘신고로 가려진 댓글입니다.’만 남고, 답글은 그대로 보입니다.',
   },
+  MESSAGE: {
+    title: '이 메시지를 가리시겠습니까?',
+    hides: '그 자리에 가려진 메시지라는 말만 남습니다.',
+  },
 };
 
 /** Names the report for screen readers, since there are many equal buttons. */

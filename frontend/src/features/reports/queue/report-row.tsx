@@ -11,6 +11,7 @@ import { Link } from '@/ui/link';
 import { contentNames, reasonLabels, type Report } from '../queries';
 import type { ReportTarget } from '../reported';
 import { Decisions } from './decisions';
+import { MessageContext } from './message-context';
 
 interface Place {
   path: (report: Report) => string;
@@ -25,6 +26,7 @@ const places: Record<ReportTarget['targetType'], Place> = {
     path: ({ studyId, targetId }) => paths.study(studyId, undefined, targetId),
     suffix: '에 단 댓글',
   },
+  MESSAGE: { path: ({ studyId }) => paths.study(studyId), suffix: ' 스터디룸의 메시지' },
 };
 
 /** Reported content, the reasons, and the decision or the buttons for it. */
@@ -46,6 +48,7 @@ export function ReportRow({ report }: { report: Report }) {
           {suffix && <span className="font-normal text-ink-2">{suffix}</span>}
         </p>
         {report.quote !== '' && <Quote text={report.quote} />}
+        <MessageContext report={report} />
         <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
           <li className="type-small mr-1 font-semibold tabular-nums">
             신고 {formatCount(reportCount)}건

@@ -1,0 +1,41 @@
+//! 대화: the messages of a room.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | a message has up to 4,000 characters or an image, and may reply to another one or belong to a week | [`Body::parse`], [`Draft`], [`WeekTag::parse`] |
+//! | messages are numbered from 1 without gaps, and a repeated request stores nothing again | [`post_message`], [`ClientId`] |
+//! | 20 messages in 10 seconds | [`MESSAGES_PER_10_SECONDS`] |
+//! | only active members can be mentioned, and only the host mentions all; quiet hours are respected | [`post_message`] |
+//! | authors edit within 24 hours; earlier texts are stored for 30 days | [`edit_message`], [`EDITED_WITHIN`], [`forget_edits`] |
+//! | authors and the host delete; the line stays | [`delete_message`] |
+//! | authors and the host change the week of a message | [`set_week`] |
+//! | members pin up to 20 messages and react with eight emoji | [`set_pinned`], [`PINS_MAX`], [`set_reaction`], [`Emoji`] |
+//! | a read marker only moves forward | [`mark_read`] |
+//! | messages are read in stretches of 50, also of one week | [`list_messages`], [`count_by_week`] |
+//! | words are found inside of other words | [`search_messages`], [`Words`] |
+//! | administrators hide messages; a report stores ten messages of context | [`hide_message`], [`lock_reported`] |
+
+mod hearing;
+mod hiding;
+mod marking;
+mod message;
+mod ports;
+mod reading;
+mod stretch;
+mod words;
+mod writing;
+
+pub use hiding::{CONTEXT_BESIDE, hide_message, lock_reported, show_message_again};
+pub use marking::{PINS_MAX, mark_read, set_pinned, set_reaction};
+pub use message::{
+    BODY_MAX, Body, ClientId, Draft, EXCERPT_MAX, Edit, Emoji, Image, Line, Mentions, Message, NewMessage, Pin, Quote,
+    Reaction, WEEK_MAX, WeekTag, Written,
+};
+pub use ports::{Edited, Neighbour, Spot, TalkRepository};
+pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_messages};
+pub use stretch::{Found, STRETCH, Span, Stretch, WeekCounts};
+pub use words::{SEARCH_MAX, Words};
+pub use writing::{
+    EDITED_WITHIN, EDITS_KEPT, MESSAGES_PER_10_SECONDS, delete_message, edit_message, forget_edits, post_message,
+    set_week,
+};

@@ -1,0 +1,100 @@
+//! The members whom a message mentions and notifies.
+
+use super::message::Mentions;
+use crate::membership::{Notify, RoomMember};
+use chrono::Timelike;
+use kernel::{Instant, UserId, seoul};
+
+/// The members whom a message notifies.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Heard {
+    pub(super) mentioned: Vec<UserId>,
+    /// Those who want to be notified of every message.
+    pub(super) others: Vec<UserId>,
+}
+
+/// Drops mentions of users who are no members.
+pub(super) fn of_members(mentions: Mentions, members: &[RoomMember]) -> Mentions {
+    let is_member = |user: &UserId| members.iter().any(|member| member.membership.user == *user);
+    Mentions { users: mentions.users.into_iter().filter(is_member).collect(), ..mentions }
+}
+
+/// Returns the members whom a message at `now` notifies: each as they wish, without its author and members in quiet hours.
+pub(super) fn heard(mentions: &Mentions, members: &[RoomMember], author: UserId, now: Instant) -> Heard {
+    let hour = u8::try_from(now.with_timezone(&seoul::offset()).hour()).unwrap_or_default();
+    let mut heard = Heard::default();
+    for member in members {
+        let (user, wishes) = (member.membership.user, member.membership.wishes);
+        let is_quiet = wishes.quiet.is_some_and(|quiet| quiet.contains(hour));
+        let is_mentioned = mentions.everyone || mentions.users.contains(&user);
+        if user == author || is_quiet {
+            continue;
+        }
+        match wishes.notify {
+            Notify::All | Notify::Mentions if is_mentioned => heard.mentioned.push(user),
+            Notify::All => heard.others.push(user),
+            Notify::Mentions | Notify::Nothing => {}
+        }
+    }
+    heard
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::membership::{Membership, QuietHours, Wishes};
+    use chrono::{DateTime, Utc};
+    use kernel::{MessageNo, StudyId};
+
+    /// A time at which it is nine in the evening in Seoul, plus some hours.
+    fn evening(hours: i64) -> Instant {
+        let nine = DateTime::parse_from_rfc3339("2026-11-20T21:00:00+09:00").expect("an instant").with_timezone(&Utc);
+        nine + chrono::TimeDelta::hours(hours)
+    }
+
+    fn member(user: i64, notify: Notify, quiet: Option<QuietHours>) -> RoomMember {
+        let membership = Membership {
+            study: StudyId(1),
+            user: UserId(user),
+            joined_at: evening(0),
+            end: None,
+            read_no: MessageNo(0),
+            wishes: Wishes { quiet, notify },
+            asked_at: None,
+            declined_at: None,
+        };
+        RoomMember { membership, name: String::new(), image_url: None, introduction: None, is_suspended: false }
+    }
+
+    fn members() -> [RoomMember; 4] {
+        let night = Some(QuietHours::DEFAULT);
+        [
+            member(1, Notify::Mentions, night),
+            member(2, Notify::Mentions, None),
+            member(3, Notify::All, None),
+            member(4, Notify::Nothing, None),
+        ]
+    }
+
+    #[test]
+    fn a_mention_notifies_members_as_they_wish_and_never_the_author() {
+        let all = Mentions::new(Vec::new(), true);
+        let heard = heard(&all, &members(), UserId(2), evening(0));
+        assert_eq!(heard.mentioned, [UserId(1), UserId(3)]);
+        assert_eq!(heard.others, []);
+    }
+
+    #[test]
+    fn quiet_hours_silence_every_message() {
+        let mentions = Mentions::new(vec![UserId(1), UserId(2)], false);
+        let heard = heard(&mentions, &members(), UserId(9), evening(1));
+        assert_eq!(heard.mentioned, [UserId(2)]);
+        assert_eq!(heard.others, [UserId(3)], "wants every message");
+    }
+
+    #[test]
+    fn only_members_are_mentioned() {
+        let mentions = of_members(Mentions::new(vec![UserId(7), UserId(3)], false), &members());
+        assert_eq!(mentions.users, [UserId(3)]);
+    }
+}

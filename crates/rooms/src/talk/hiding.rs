@@ -1,0 +1,60 @@
+//! Hiding reported messages, and the context of a report.
+
+use super::ports::{Neighbour, Spot, TalkRepository};
+use super::writing::lock_readable;
+use crate::membership::{MembershipRepository, RoomRepository, enter};
+use crate::{Error, Fact};
+use kernel::{Actor, Instant, MessageId, Outcome};
+
+/// The number of messages before and after a reported one that a report stores.
+pub const CONTEXT_BESIDE: i64 = 5;
+
+/// Locks a message that a member can read, to report it. Returns it with its neighbours, the oldest first.
+pub fn lock_reported<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: MessageId,
+    now: Instant,
+) -> Result<(Spot, Vec<Neighbour>), Error> {
+    let (study, no) = s.find_message_place(id)?.ok_or(Error::MessageNotFound)?;
+    // Others learn nothing about the message.
+    enter(s, actor.id, study, now).map_err(|error| match error {
+        Error::Store(failure) => failure.into(),
+        _ => Error::MessageNotFound,
+    })?;
+    let spot = lock_readable(s, study, no)?;
+    Ok((spot, s.list_neighbours(study, no, CONTEXT_BESIDE)?))
+}
+
+/// Hides a message. Its line stays. Has no effect on a message that was deleted meanwhile.
+pub fn hide_message<S: TalkRepository + ?Sized>(
+    s: &mut S,
+    id: MessageId,
+    now: Instant,
+) -> Result<Outcome<(), Fact>, Error> {
+    set_hidden(s, id, Some(now))
+}
+
+/// Shows a hidden message again. Has no effect on a message that was deleted meanwhile.
+pub fn show_message_again<S: TalkRepository + ?Sized>(s: &mut S, id: MessageId) -> Result<Outcome<(), Fact>, Error> {
+    set_hidden(s, id, None)
+}
+
+fn set_hidden<S: TalkRepository + ?Sized>(
+    s: &mut S,
+    id: MessageId,
+    hidden_at: Option<Instant>,
+) -> Result<Outcome<(), Fact>, Error> {
+    let (study, no) = s.find_message_place(id)?.ok_or(Error::MessageNotFound)?;
+    let spot = s.lock_message(study, no)?.ok_or(Error::MessageNotFound)?;
+    if spot.is_deleted || spot.is_hidden == hidden_at.is_some() {
+        return Ok(Outcome::quiet(()));
+    }
+    s.update_message_hiding(id, hidden_at)?;
+    let writer = spot.author;
+    let fact = match hidden_at {
+        Some(_) => Fact::MessageHidden { study, no, writer },
+        None => Fact::MessageShown { study, no, writer },
+    };
+    Ok(Outcome::with((), fact))
+}

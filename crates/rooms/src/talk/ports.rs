@@ -1,0 +1,115 @@
+//! The storage of messages.
+
+use super::message::{Body, ClientId, Edit, Emoji, Image, Mentions, Message, NewMessage, WeekTag};
+use super::stretch::{Found, Span, Stretch};
+use super::words::Words;
+use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
+
+/// A message as writes need it, with the text even if it is hidden.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spot {
+    pub id: MessageId,
+    pub study: StudyId,
+    pub no: MessageNo,
+    pub author: UserId,
+    /// Empty if it is deleted, or beside an image.
+    pub body: String,
+    pub image: Option<Image>,
+    pub mentions: Mentions,
+    pub week: Option<WeekTag>,
+    pub created_at: Instant,
+    pub is_deleted: bool,
+    pub is_hidden: bool,
+    pub is_pinned: bool,
+}
+
+/// A message near a reported one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Neighbour {
+    pub no: MessageNo,
+    pub author: UserId,
+    pub body: String,
+    pub at: Instant,
+}
+
+/// The new text of a message.
+#[derive(Debug, Clone, Copy)]
+pub struct Edited<'a> {
+    pub body: &'a Body,
+    pub mentions: &'a Mentions,
+    pub at: Instant,
+}
+
+/// Stores the messages of rooms. Writers of one message have locked it with [`TalkRepository::lock_message`], and those who
+/// add one have locked the room.
+pub trait TalkRepository {
+    fn find_message_of_client(
+        &mut self,
+        study: StudyId,
+        author: UserId,
+        client_id: &ClientId,
+    ) -> Result<Option<MessageNo>, StoreError>;
+
+    /// Inserts the next message of a room, which is locked.
+    fn insert_message(&mut self, new: &NewMessage) -> Result<MessageId, StoreError>;
+
+    fn has_message(&mut self, study: StudyId, no: MessageNo) -> Result<bool, StoreError>;
+
+    fn find_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Message>, StoreError>;
+
+    /// Returns the room of a message, and its number in it.
+    fn find_message_place(&mut self, id: MessageId) -> Result<Option<(StudyId, MessageNo)>, StoreError>;
+
+    /// Locks a message until the unit of work ends.
+    fn lock_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Spot>, StoreError>;
+
+    /// Replaces the text and the mentions of a message, and stores the earlier text.
+    fn update_body(&mut self, spot: &Spot, edited: Edited<'_>) -> Result<(), StoreError>;
+
+    fn update_message_week(&mut self, id: MessageId, week: Option<WeekTag>) -> Result<(), StoreError>;
+
+    /// Removes everything from a message but its number, its author and its time.
+    fn clear_message(&mut self, id: MessageId, at: Instant) -> Result<(), StoreError>;
+
+    fn update_message_hiding(&mut self, id: MessageId, hidden_at: Option<Instant>) -> Result<(), StoreError>;
+
+    fn update_pin(&mut self, id: MessageId, pin: Option<(UserId, Instant)>) -> Result<(), StoreError>;
+
+    fn count_pins(&mut self, study: StudyId) -> Result<i64, StoreError>;
+
+    /// Inserts a reaction, unless the user has made it. Returns whether it is new.
+    fn upsert_reaction(&mut self, id: MessageId, user: UserId, emoji: Emoji, at: Instant) -> Result<bool, StoreError>;
+
+    /// Deletes a reaction. Returns whether there was one.
+    fn delete_reaction(&mut self, id: MessageId, user: UserId, emoji: Emoji) -> Result<bool, StoreError>;
+
+    /// Moves a member's read marker forward to `no`. Returns whether it moved.
+    fn move_read_marker(&mut self, study: StudyId, user: UserId, no: MessageNo) -> Result<bool, StoreError>;
+
+    /// Returns messages, all or those of one week.
+    fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<Stretch, StoreError>;
+
+    /// Returns the pinned messages, the one that was pinned last first.
+    fn list_pinned_messages(&mut self, study: StudyId) -> Result<Vec<Message>, StoreError>;
+
+    /// Returns the number of messages of each week that has any, the latest week first.
+    fn count_messages_by_week(&mut self, study: StudyId) -> Result<Vec<(WeekTag, u64)>, StoreError>;
+
+    /// Returns messages with these words before `before`, the newest first.
+    fn search_messages(
+        &mut self,
+        study: StudyId,
+        words: &Words,
+        before: Option<MessageNo>,
+    ) -> Result<Found, StoreError>;
+
+    /// Returns a message with its neighbours: up to `beside` before and after it, the oldest first. Without deleted ones,
+    /// and with the texts of hidden ones.
+    fn list_neighbours(&mut self, study: StudyId, no: MessageNo, beside: i64) -> Result<Vec<Neighbour>, StoreError>;
+
+    /// Returns the earlier texts of a message, the oldest first.
+    fn list_message_edits(&mut self, id: MessageId) -> Result<Vec<Edit>, StoreError>;
+
+    /// Deletes a batch and returns its size.
+    fn delete_message_edits_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
+}

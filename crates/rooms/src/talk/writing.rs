@@ -1,0 +1,158 @@
+//! Posting, editing and deleting messages.
+
+use super::hearing::{self, Heard};
+use super::message::{Body, Draft, Mentions, Message, NewMessage, WeekTag};
+use super::ports::{Edited, Spot, TalkRepository};
+use crate::membership::{Entrance, MembershipRepository, RoomRepository, enter_open};
+use crate::{Error, Fact};
+use chrono::TimeDelta;
+use kernel::limit::{Limit, LimitRepository, RateLimits};
+use kernel::{Actor, FieldError, FieldErrors, Instant, MessageNo, Outcome, StoreError, StudyId};
+
+pub const MESSAGES_PER_10_SECONDS: Limit = Limit::new("messages", 20, 10);
+/// How long authors can edit their messages.
+pub const EDITED_WITHIN: TimeDelta = TimeDelta::hours(24);
+/// How long earlier texts of messages are stored.
+pub const EDITS_KEPT: TimeDelta = TimeDelta::days(30);
+
+/// Posts a message. A request that repeats the client id of an earlier one returns the message of that one. Mentions of
+/// users who are no present members are dropped.
+pub fn post_message<S: RoomRepository + MembershipRepository + TalkRepository + LimitRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+    draft: Draft,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<Outcome<Message, Fact>, Error> {
+    let entrance = enter_open(s, actor.id, study, now)?;
+    if let Some(no) = s.find_message_of_client(study, actor.id, &draft.client_id)? {
+        return Ok(Outcome::quiet(find(s, study, no)?));
+    }
+    check_everyone(&entrance, &draft.mentions)?;
+    check_original(s, study, draft.reply_to)?;
+    limits.take(s, &MESSAGES_PER_10_SECONDS, &actor.id.to_string(), now)?;
+    let last = s.lock_room(study)?.ok_or(Error::NotFound)?.last_no;
+    // A concurrent request may have posted it before the room was locked.
+    if let Some(no) = s.find_message_of_client(study, actor.id, &draft.client_id)? {
+        return Ok(Outcome::quiet(find(s, study, no)?));
+    }
+    let members = s.list_room_members(study)?;
+    let mentions = hearing::of_members(draft.mentions, &members);
+    let Heard { mentioned, others } = hearing::heard(&mentions, &members, actor.id, now);
+    let no = MessageNo(last.0 + 1);
+    let draft = Draft { mentions, ..draft };
+    let message = s.insert_message(&NewMessage { study, no, author: actor.id, draft, at: now })?;
+    // The author has read the talk up to this message.
+    s.move_read_marker(study, actor.id, no)?;
+    let fact = Fact::MessagePosted { study, message, no, by: actor.id, mentioned, others };
+    Ok(Outcome::with(find(s, study, no)?, fact))
+}
+
+/// Replaces the text of the author's message. Mentioned members are not notified again.
+pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    (study, no): (StudyId, MessageNo),
+    body: &str,
+    mentions: Mentions,
+    now: Instant,
+) -> Result<Outcome<Message, Fact>, Error> {
+    let entrance = enter_open(s, actor.id, study, now)?;
+    check_everyone(&entrance, &mentions)?;
+    let spot = lock_readable(s, study, no)?;
+    if spot.author != actor.id {
+        return Err(Error::NotWriter);
+    }
+    if now >= spot.created_at + EDITED_WITHIN {
+        return Err(Error::TooLateToEdit);
+    }
+    let body = Body::parse(body, spot.image.is_some()).map_err(FieldErrors::from)?;
+    let members = s.list_room_members(study)?;
+    let mentions = hearing::of_members(mentions, &members);
+    if body.as_str() == spot.body && mentions == spot.mentions {
+        return Ok(Outcome::quiet(find(s, study, no)?));
+    }
+    s.update_body(&spot, Edited { body: &body, mentions: &mentions, at: now })?;
+    Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
+}
+
+/// Changes the week to which a message belongs. For its author and the host.
+pub fn set_week<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    (study, no): (StudyId, MessageNo),
+    week: Option<WeekTag>,
+    now: Instant,
+) -> Result<Outcome<Message, Fact>, Error> {
+    let entrance = enter_open(s, actor.id, study, now)?;
+    let spot = lock_readable(s, study, no)?;
+    require_writer_or_host(&entrance, &spot)?;
+    if spot.week == week {
+        return Ok(Outcome::quiet(find(s, study, no)?));
+    }
+    s.update_message_week(spot.id, week)?;
+    Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
+}
+
+/// Deletes a message with everything about it; its line stays. For its author, also if it is hidden, and for the host.
+/// Returns the name of its image. Has no effect on a message that is deleted already.
+pub fn delete_message<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    (study, no): (StudyId, MessageNo),
+    now: Instant,
+) -> Result<Outcome<Option<String>, Fact>, Error> {
+    let entrance = enter_open(s, actor.id, study, now)?;
+    let spot = s.lock_message(study, no)?.ok_or(Error::MessageNotFound)?;
+    require_writer_or_host(&entrance, &spot)?;
+    if spot.is_deleted {
+        return Ok(Outcome::quiet(None));
+    }
+    s.clear_message(spot.id, now)?;
+    let fact = Fact::MessageDeleted { study, message: spot.id, no, writer: spot.author, by: actor.id };
+    Ok(Outcome::with(spot.image.map(|image| image.name), fact))
+}
+
+/// Deletes a batch of earlier texts of messages and returns its size.
+pub fn forget_edits<S: TalkRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
+    s.delete_message_edits_before(now - EDITS_KEPT)
+}
+
+/// Locks a message that members can read.
+pub(super) fn lock_readable<S: TalkRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    no: MessageNo,
+) -> Result<Spot, Error> {
+    let spot = s.lock_message(study, no)?;
+    spot.filter(|spot| !spot.is_deleted && !spot.is_hidden).ok_or(Error::MessageNotFound)
+}
+
+pub(super) fn find<S: TalkRepository + ?Sized>(s: &mut S, study: StudyId, no: MessageNo) -> Result<Message, Error> {
+    s.find_message(study, no)?.ok_or(Error::MessageNotFound)
+}
+
+fn require_writer_or_host(entrance: &Entrance, spot: &Spot) -> Result<(), Error> {
+    if spot.author == entrance.own.user || entrance.is_host() { Ok(()) } else { Err(Error::NotWriter) }
+}
+
+/// Fails if a member who is not the host mentions all.
+fn check_everyone(entrance: &Entrance, mentions: &Mentions) -> Result<(), Error> {
+    if mentions.everyone { entrance.require_host() } else { Ok(()) }
+}
+
+/// Checks that the message exists that a reply names.
+fn check_original<S: TalkRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    original: Option<MessageNo>,
+) -> Result<(), Error> {
+    match original {
+        Some(no) if !s.has_message(study, no)? => {
+            let error = FieldError::new("reply_to", "답장할 메시지를 찾을 수 없습니다.");
+            Err(FieldErrors::from(error).into())
+        }
+        _ => Ok(()),
+    }
+}

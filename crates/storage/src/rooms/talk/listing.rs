@@ -1,0 +1,117 @@
+//! Stretches of a room's talk.
+
+use super::rows::MessageRow;
+use super::schema::messages;
+use crate::connection::MultiBackend;
+use crate::dialect::Timestamp;
+use crate::session::SqlSession;
+use ::rooms::talk::{Neighbour, STRETCH, Span, Stretch, WeekTag};
+use diesel::helper_types::IntoBoxed;
+use diesel::prelude::*;
+use kernel::{MessageNo, StoreError, StudyId, UserId};
+
+/// Messages of a room, all or those of a week.
+#[derive(Clone, Copy)]
+struct Lane {
+    study: StudyId,
+    week: Option<WeekTag>,
+}
+
+impl Lane {
+    fn messages<'a>(self) -> IntoBoxed<'a, messages::table, MultiBackend> {
+        let all = messages::table.into_boxed::<MultiBackend>().filter(messages::study_id.eq(self.study.0));
+        match self.week {
+            Some(week) => all.filter(messages::week.eq(week.get())),
+            None => all,
+        }
+    }
+}
+
+impl SqlSession<'_> {
+    pub(super) fn stretch(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<Stretch, StoreError> {
+        let lane = Lane { study, week };
+        let (rows, has_older, has_newer) = match span {
+            Span::Latest => {
+                let (rows, has_older) = self.older(lane, None, STRETCH)?;
+                (rows, has_older, false)
+            }
+            Span::Before(no) => {
+                let (rows, has_older) = self.older(lane, Some(no.0), STRETCH)?;
+                (rows, has_older, self.has_from(lane, no.0)?)
+            }
+            Span::After(no) => {
+                let (rows, has_newer) = self.newer(lane, no.0.saturating_add(1), STRETCH)?;
+                (rows, self.has_until(lane, no.0)?, has_newer)
+            }
+            Span::Around(no) => {
+                let (mut rows, has_older) = self.older(lane, Some(no.0), STRETCH / 2)?;
+                let (newer, has_newer) = self.newer(lane, no.0, STRETCH / 2)?;
+                rows.extend(newer);
+                (rows, has_older, has_newer)
+            }
+        };
+        Ok(Stretch { messages: self.messages_of(rows)?, has_older, has_newer })
+    }
+
+    /// Returns the last messages before a number, the oldest first, and whether there are more.
+    fn older(&mut self, lane: Lane, before: Option<i64>, most: i64) -> Result<(Vec<MessageRow>, bool), StoreError> {
+        let mut found = lane.messages();
+        if let Some(before) = before {
+            found = found.filter(messages::no.lt(before));
+        }
+        let newest_first = found.order(messages::no.desc()).limit(most + 1).select(MessageRow::as_select());
+        let (mut rows, has_more) = cut(self.run(|c| newest_first.load(c))?, most);
+        rows.reverse();
+        Ok((rows, has_more))
+    }
+
+    /// Returns the first messages from a number on, and whether there are more.
+    fn newer(&mut self, lane: Lane, from: i64, most: i64) -> Result<(Vec<MessageRow>, bool), StoreError> {
+        let found = lane.messages().filter(messages::no.ge(from));
+        let oldest_first = found.order(messages::no.asc()).limit(most + 1).select(MessageRow::as_select());
+        Ok(cut(self.run(|c| oldest_first.load(c))?, most))
+    }
+
+    fn has_from(&mut self, lane: Lane, no: i64) -> Result<bool, StoreError> {
+        let found = lane.messages().filter(messages::no.ge(no)).select(messages::no).limit(1);
+        Ok(!self.run(|c| found.load::<i64>(c))?.is_empty())
+    }
+
+    fn has_until(&mut self, lane: Lane, no: i64) -> Result<bool, StoreError> {
+        let found = lane.messages().filter(messages::no.le(no)).select(messages::no).limit(1);
+        Ok(!self.run(|c| found.load::<i64>(c))?.is_empty())
+    }
+
+    pub(super) fn neighbours(
+        &mut self,
+        study: StudyId,
+        no: MessageNo,
+        beside: i64,
+    ) -> Result<Vec<Neighbour>, StoreError> {
+        let columns = (messages::no, messages::author_id, messages::body, messages::created_at);
+        let there = || {
+            let of_room = messages::table.filter(messages::study_id.eq(study.0));
+            of_room.filter(messages::deleted_at.is_null()).select(columns)
+        };
+        let before = there().filter(messages::no.lt(no.0)).order(messages::no.desc()).limit(beside);
+        let from = there().filter(messages::no.ge(no.0)).order(messages::no.asc()).limit(beside + 1);
+        let mut rows: Vec<(i64, i64, String, Timestamp)> = self.run(|c| before.load(c))?;
+        rows.reverse();
+        rows.extend(self.run(|c| from.load::<(i64, i64, String, Timestamp)>(c))?);
+        let neighbour = |(no, author, body, at): (i64, i64, String, Timestamp)| Neighbour {
+            no: MessageNo(no),
+            author: UserId(author),
+            body,
+            at: at.into(),
+        };
+        Ok(rows.into_iter().map(neighbour).collect())
+    }
+}
+
+/// Removes what exceeds `most`, and returns whether there was any.
+fn cut(mut rows: Vec<MessageRow>, most: i64) -> (Vec<MessageRow>, bool) {
+    let most = usize::try_from(most).unwrap_or(usize::MAX);
+    let has_more = rows.len() > most;
+    rows.truncate(most);
+    (rows, has_more)
+}

@@ -1,0 +1,9 @@
+DELETE FROM report_cases WHERE target_kind = 'MESSAGE';
+DELETE FROM notifications WHERE kind IN ('MENTIONED', 'MESSAGED') OR item_kind = 'MESSAGE';
+DROP TABLE report_evidence;
+DROP TRIGGER messages_deleted;
+DROP TABLE message_grams;
+DROP TABLE message_edits;
+DROP TABLE message_reactions;
+DROP TABLE message_mentions;
+DROP TABLE messages;
