@@ -67,9 +67,9 @@ pub(crate) async fn get_room(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<RoomView>>, ApiError> {
     let (user, study, now) = (caller.user, StudyId(*id), state.clock.now());
-    let read = move |s: &mut dyn Session| rooms::membership::find_room(s, user, study, now);
-    let (entrance, members) = state.store.read(read).await?;
-    Ok(web::Json(ApiResponse::new(RoomView::new(entrance, members, now))))
+    let read = move |s: &mut dyn Session| application::rooms::find_room(s, user, study, now);
+    let page = state.store.read(read).await?;
+    Ok(web::Json(ApiResponse::new(RoomView::new(page, now))))
 }
 
 /// Changes the caller's quiet hours and which messages notify them, in one room.

@@ -6,12 +6,12 @@ pub mod talk;
 pub(crate) use effects::effects;
 
 use ::rooms::Error as Refusal;
-use ::rooms::membership::{self, Entrance, RemovalReason};
+use ::rooms::membership::{self, Entrance, RemovalReason, RoomMember};
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 use studies::Fact;
 use studies::applications::{ApplicationStatus, Decision, Verdict};
 use studies::reading::CategoryPath;
-use unit_of_work::{Error, Session, Store};
+use unit_of_work::{Error, Session, Store, Stream};
 
 /// The number of members asked per run; the others follow in the next.
 const ASKED_AT_ONCE: usize = 100;
@@ -34,6 +34,24 @@ pub fn list_rooms(s: &mut dyn Session, user: UserId, now: Instant) -> Result<Vec
         ListedRoom { category_path: card.map(|card| cards.swap_remove(card).category_path), entrance }
     });
     Ok(listed.collect())
+}
+
+/// A room with its present members.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoomPage {
+    pub entrance: Entrance,
+    /// The host first, then in the order of joining.
+    pub members: Vec<RoomMember>,
+    /// The number of the latest event of the room that this page already shows; 0 before the first.
+    pub cursor: i64,
+}
+
+/// Returns a room for a member, like [`membership::find_room`].
+pub fn find_room(s: &mut dyn Session, user: UserId, study: StudyId, now: Instant) -> Result<RoomPage, Refusal> {
+    let (entrance, members) = membership::find_room(s, user, study, now)?;
+    let stream = Stream::Room(study);
+    let cursor = s.list_heads(&[stream])?.get(&stream).copied().unwrap_or(0);
+    Ok(RoomPage { entrance, members, cursor })
 }
 
 /// Leaves a room, which gives up the seat in its study. Possible in an ended room too.

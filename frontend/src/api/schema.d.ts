@@ -3885,7 +3885,7 @@ export interface components {
          * @description The kind of event that a notification reports.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "WAITLISTED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "CONTENT_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "WAITLISTED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "HOST_ASKED" | "BECAME_HOST" | "HOST_CHANGED" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "CONTENT_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /**
          * @description A part of a study's page: the study with the caller's application, the applicants, or the comments.
          * @enum {string}

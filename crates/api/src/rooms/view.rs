@@ -3,7 +3,7 @@
 use crate::http::choice::choice;
 use crate::http::seoul_time::SeoulTime;
 use crate::posts::{CategoryNodeView, category_nodes};
-use application::rooms::ListedRoom;
+use application::rooms::{ListedRoom, RoomPage};
 use chrono::NaiveDate;
 use kernel::{Instant, UserId};
 use rooms::membership::{Entrance, Notify, Phase, QuietHours, Room, RoomMember};
@@ -127,6 +127,9 @@ pub(crate) struct RoomView {
     read_no: i64,
     /// The number of messages that the caller has not read.
     unread_count: u64,
+    /// The number of the latest event of the room that this response already reflects; 0 before the first. Continue with
+    /// the events after it.
+    cursor: i64,
     /// Which messages notify the caller.
     notify: RoomNotify,
     /// The caller's quiet hours; omitted if there are none.
@@ -138,7 +141,7 @@ pub(crate) struct RoomView {
 }
 
 impl RoomView {
-    pub(super) fn new(entrance: Entrance, members: Vec<RoomMember>, now: Instant) -> Self {
+    pub(super) fn new(RoomPage { entrance, members, cursor }: RoomPage, now: Instant) -> Self {
         let is_asked_to_host = rooms::membership::require_asked(&entrance).is_ok();
         let (is_host, host) = (entrance.is_host(), entrance.room.host);
         let Entrance { room, own } = entrance;
@@ -149,6 +152,7 @@ impl RoomView {
             last_no: room.last_no.0,
             read_no: own.read_no.0,
             unread_count: own.unread(&room),
+            cursor,
             notify: RoomNotify(own.wishes.notify),
             quiet_hours: own.wishes.quiet.map(QuietHoursView::from),
             members: members.into_iter().map(|member| RoomMemberView::new(member, host)).collect(),

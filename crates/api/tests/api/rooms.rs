@@ -128,7 +128,7 @@ async fn a_member_reads_the_room_with_its_members() {
         json!({
             "id": id, "title": "React 함께 읽기", "startDate": "2026-12-07", "endDate": "2027-01-06", "week": 1, "weeks": 5,
             "isEnded": false, "isHost": false, "isAskedToHost": false, "lastNo": 0, "readNo": 0, "unreadCount": 0,
-            "notify": "MENTIONS", "quietHours": quiet,
+            "cursor": 2, "notify": "MENTIONS", "quietHours": quiet,
             "members": [person(&ids[0], "모야", true), introduced, person(&ids[2], "다른사람", false)],
         })
     );
