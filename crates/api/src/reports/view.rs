@@ -33,7 +33,7 @@ pub(crate) struct ReportedContentView {
     study_id: i64,
     study_title: String,
     /// The whole comment, the message as it was when it was reported, or the beginning of the study: up to 200 characters
-    /// without markup.
+    /// without markup. Empty for a message 30 days after the decision.
     #[schema(max_length = 4_000)]
     quote: String,
     /// The reported message with up to ten messages around it, the oldest first, as they were when it was reported; omitted

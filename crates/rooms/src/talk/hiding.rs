@@ -26,7 +26,7 @@ pub fn lock_reported<S: RoomRepository + MembershipRepository + TalkRepository +
     Ok((spot, s.list_neighbours(study, no, CONTEXT_BESIDE)?))
 }
 
-/// Hides a message. Its line stays. Has no effect on a message that was deleted meanwhile.
+/// Hides a message. Its line stays. Has no effect on a message that was deleted meanwhile, also with its room.
 pub fn hide_message<S: TalkRepository + ?Sized>(
     s: &mut S,
     id: MessageId,
@@ -35,7 +35,7 @@ pub fn hide_message<S: TalkRepository + ?Sized>(
     set_hidden(s, id, Some(now))
 }
 
-/// Shows a hidden message again. Has no effect on a message that was deleted meanwhile.
+/// Shows a hidden message again. Has no effect on a message that was deleted meanwhile, also with its room.
 pub fn show_message_again<S: TalkRepository + ?Sized>(s: &mut S, id: MessageId) -> Result<Outcome<(), Fact>, Error> {
     set_hidden(s, id, None)
 }
@@ -45,8 +45,8 @@ fn set_hidden<S: TalkRepository + ?Sized>(
     id: MessageId,
     hidden_at: Option<Instant>,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let (study, no) = s.find_message_place(id)?.ok_or(Error::MessageNotFound)?;
-    let spot = s.lock_message(study, no)?.ok_or(Error::MessageNotFound)?;
+    let Some((study, no)) = s.find_message_place(id)? else { return Ok(Outcome::quiet(())) };
+    let Some(spot) = s.lock_message(study, no)? else { return Ok(Outcome::quiet(())) };
     if spot.is_deleted || spot.is_hidden == hidden_at.is_some() {
         return Ok(Outcome::quiet(()));
     }

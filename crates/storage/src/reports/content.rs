@@ -6,7 +6,7 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::moderation::reports;
 use crate::session::SqlSession;
-use ::moderation::{Case, DETAILS_SHOWN, Reason, ReportDetail, ReportedContent, State, Target};
+use ::moderation::{Case, DETAILS_SHOWN, EvidenceLine, Reason, ReportDetail, ReportedContent, State, Target};
 use diesel::prelude::*;
 use kernel::{StoreError, UserId};
 use std::cmp::Reverse;
@@ -19,8 +19,8 @@ pub(super) type ContentRow = (CaseRow, Timestamp, StudyRow, CommentRow, MessageR
 type StudyRow = (String, String, i64);
 /// The text and the writer of a comment.
 type CommentRow = (Option<String>, Option<i64>);
-/// The present text and the author of a message.
-type MessageRow = (Option<String>, Option<i64>);
+/// The author of a message. Its present text is for members only.
+type MessageRow = Option<i64>;
 
 /// Cases in the columns of [`ContentRow`].
 macro_rules! cases {
@@ -40,7 +40,7 @@ macro_rules! cases {
                 report_cases::created_at,
                 (studies::title, studies::excerpt, studies::author_id),
                 (comments::content.nullable(), comments::author_id.nullable()),
-                (messages::body.nullable(), messages::author_id.nullable()),
+                messages::author_id.nullable(),
             ))
     }};
 }
@@ -77,12 +77,10 @@ impl TryFrom<ContentRow> for Found {
                 let (text, writer) = comment;
                 text.zip(writer)
             }
-            Target::Message(_) => {
-                let (text, writer) = message;
-                text.zip(writer)
-            }
+            // The case outlives the message, whose text is in the evidence.
+            Target::Message(_) => Some((String::new(), message.unwrap_or(UserId::FORMER.0))),
         };
-        // A case is deleted together with its content.
+        // Other cases are deleted together with their content.
         let (quote, author) = content.ok_or_else(|| StoreError::Corrupt(format!("case {} has no content", case.id)))?;
         Ok(Self { case, created_at, study_title, quote, author, decided_by })
     }
@@ -105,14 +103,19 @@ impl SqlSession<'_> {
                 _ => None,
             };
             let context = evidence.remove(&case.id.0).unwrap_or_default();
-            let reported = context.iter().find(|line| line.evidence.is_reported);
+            let (quote, author, author_name) = match context.iter().find(|line| line.evidence.is_reported) {
+                Some(EvidenceLine { evidence, author_name }) => {
+                    (evidence.body.clone(), evidence.author, author_name.clone())
+                }
+                None => (quote, UserId(author), names.get(&author).cloned().unwrap_or_default()),
+            };
             contents.push(ReportedContent {
                 case,
                 study_title,
-                quote: reported.map_or(quote, |line| line.evidence.body.clone()),
+                quote,
                 context,
-                author: UserId(author),
-                author_name: names.get(&author).cloned().unwrap_or_default(),
+                author,
+                author_name,
                 reasons: summaries.remove(&case.id.0).unwrap_or_default().reasons.into_iter().collect(),
                 details: details.remove(&case.id.0).unwrap_or_default(),
                 first_reported_at: created_at.into(),
