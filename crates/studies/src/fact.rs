@@ -30,11 +30,12 @@ pub enum Fact {
         told: Vec<UserId>,
     },
     /// A member became the author. `from` is [`UserId::FORMER`] if the former author's account was erased; otherwise they
-    /// are a member now. The list names the other members.
+    /// are a member now. `by` is one of the two. The list names the other members.
     HandedOver {
         study: StudyId,
         from: UserId,
         to: UserId,
+        by: UserId,
         told: Vec<UserId>,
     },
     Reopened {

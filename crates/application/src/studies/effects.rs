@@ -5,10 +5,10 @@ use crate::kept::Topic;
 use ::identity::accounts::{AuditAction, AuditEntry};
 use ::studies::Fact;
 use ::studies::applications::OFFER_STANDS_FOR;
-use kernel::{CommentId, Instant, StudyId, UserId, seoul};
+use kernel::{CommentId, Instant, StoreError, StudyId, UserId, seoul};
 use moderation::Target;
 use notifications::{Kind, Part, Subject};
-use unit_of_work::{Channel, EventKind, Message, NewsKind, Occasion, Stream};
+use unit_of_work::{Channel, EventKind, Message, NewsKind, Occasion, Session, Stream};
 
 const STUDIES: &[Topic] = &[Topic::Studies];
 
@@ -57,7 +57,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .event(Stream::Room(study), EventKind::RoomChanged(study))
             .notify(notice(study, told.as_slice(), Kind::AuthorLeft))
             .write(move |s| ::rooms::membership::begin_vacancy(s, study, now)),
-        Fact::HandedOver { study, from, to, ref told } => Effects::outdating(STUDIES)
+        Fact::HandedOver { study, from, to, by, ref told } => handed_over(study, from, to, by, now)
             .event(from, EventKind::StudyChanged(study))
             .event(Stream::Room(study), EventKind::RoomChanged(study))
             .settle_all([&[to], told.as_slice()].concat(), study, &[Kind::HostAsked])
@@ -184,8 +184,20 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .mail(news(study, member, NewsKind::Removed))
             .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member))
             .event(Stream::Room(study), EventKind::MemberLeft(member))
-            .write(move |s| ::rooms::membership::remove_from_room(s, study, member, now)),
+            .write(move |s| ::rooms::membership::remove_from_room(s, study, member, now))
+            .write(audited(audit_of(author, AuditAction::MemberRemoved, member, format!("STUDY {study}"), now))),
     }
+}
+
+/// Stores with the change of the author who acted: the former author, or the new one if the former is erased or suspended.
+fn handed_over(study: StudyId, from: UserId, to: UserId, by: UserId, now: Instant) -> Effects {
+    let subject = if by == to { from } else { to };
+    let entry = audit_of(by, AuditAction::StudyHandedOver, subject, format!("STUDY {study}"), now);
+    Effects::outdating(STUDIES).write(audited(entry))
+}
+
+fn audited(entry: AuditEntry) -> impl FnOnce(&mut dyn Session) -> Result<(), StoreError> + 'static {
+    move |s| s.insert_audit(&entry)
 }
 
 /// The study and its room look different.
@@ -204,7 +216,7 @@ fn taken_down(study: StudyId, title: &str, author: UserId, by: UserId, now: Inst
         .mail(Mail::new(author, Occasion::StudyDeleted { title: title.to_owned(), is_to_author: true }))
 }
 
-/// An entry about an administrator's act on content of `subject`.
+/// An entry about an act on content of `subject`, or on `subject` as a member.
 fn audit_of(by: UserId, action: AuditAction, subject: UserId, target: String, at: Instant) -> AuditEntry {
     AuditEntry { actor: Some(by), action, subject, target: Some(target), at }
 }

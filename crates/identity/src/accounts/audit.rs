@@ -48,6 +48,10 @@ kernel::stored_enum! {
         RoadmapDeleted = "ROADMAP_DELETED",
         /// The host of a study room deleted the message of a member.
         MessageDeleted = "MESSAGE_DELETED",
+        /// The author of a study removed a member.
+        MemberRemoved = "MEMBER_REMOVED",
+        /// A study got another author, the host of its room.
+        StudyHandedOver = "STUDY_HANDED_OVER",
         /// An administrator withdrew an image; the entry contains its name and the reason.
         ImageWithdrawn = "IMAGE_WITHDRAWN",
         /// An administrator acted on an inquiry; the entry contains its ticket number.
@@ -59,7 +63,8 @@ kernel::stored_enum! {
 }
 
 impl AuditAction {
-    /// Returns the actions of administrators, without those of users on their own accounts.
+    /// Returns the actions of administrators and those of authors on their members, without those of users on their own
+    /// accounts.
     #[must_use]
     pub fn of_admins() -> Vec<Self> {
         Self::ALL.iter().copied().filter(|action| action.is_of_admins()).collect()
@@ -83,6 +88,8 @@ impl AuditAction {
             | Self::CommentDeleted
             | Self::RoadmapDeleted
             | Self::MessageDeleted
+            | Self::MemberRemoved
+            | Self::StudyHandedOver
             | Self::ImageWithdrawn
             | Self::InquiryAnswered
             | Self::InquiryNoted

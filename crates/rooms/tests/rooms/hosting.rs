@@ -3,8 +3,9 @@
 use super::Scene;
 use application::administration::{restore_member, suspend_member};
 use chrono::TimeDelta;
+use identity::accounts::{AuditAction, AuditFilter};
 use identity::members::Reason;
-use kernel::{Actor, Instant, UserId};
+use kernel::{Actor, Instant, PageRequest, UserId};
 use rooms::Error as Refusal;
 use store_testing::on_each_database;
 use store_testing::people::admin;
@@ -221,5 +222,23 @@ fn the_new_author_decides_the_open_applications() {
             .await
             .expect("the author");
         assert_eq!(scene.ids_seen_by(next).await.len(), 4);
+    });
+}
+
+#[test]
+fn handing_over_and_removals_are_in_the_audit_log() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let [next, other] = scene.members;
+        scene.remove(scene.host, other, friday()).await.expect("the host");
+        scene.hand_over(scene.host, next).await.expect("the host");
+        let page = PageRequest::parse(0, 20).expect("in range");
+        let actions = vec![AuditAction::MemberRemoved, AuditAction::StudyHandedOver];
+        let filter = AuditFilter { person: None, actions };
+        let audit = test.store.read(move |s| s.list_audit(&filter, page)).await.expect("answers").items;
+        let actions: Vec<AuditAction> = audit.iter().map(|record| record.action).collect();
+        assert_eq!(actions, [AuditAction::StudyHandedOver, AuditAction::MemberRemoved]);
+        let subjects: Vec<UserId> = audit.iter().filter_map(|record| record.subject.as_ref()).map(|of| of.0).collect();
+        assert_eq!(subjects, [next, other]);
     });
 }

@@ -18,7 +18,7 @@ pub fn hand_over_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     if s.list_suspended_of(&[to])?.contains(&to) {
         return Err(Error::NotMember);
     }
-    change_author(s, study, to, now)
+    change_author(s, actor, study, to, now)
 }
 
 /// Makes the actor, a member, the author of a study whose author's account was erased or is suspended. A suspended
@@ -34,12 +34,13 @@ pub fn take_over_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     if author != UserId::FORMER && !s.list_suspended_of(&[author])?.contains(&author) {
         return Err(Error::Stale);
     }
-    change_author(s, study, actor.id, now)
+    change_author(s, actor, study, actor.id, now)
 }
 
 /// Takes the seat of the new author, which the former author gets.
 fn change_author<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     mut study: Study,
     to: UserId,
     now: Instant,
@@ -69,7 +70,7 @@ fn change_author<S: StudyRepository + ApplicationRepository + ?Sized>(
     let freed = seats.keep(s, &mut study, &before, SeatsChangedBy::Others, now)?;
     s.update_study(&study)?;
     let told = s.list_members(id)?.into_iter().map(|member| member.id).filter(|member| *member != from).collect();
-    let mut facts = vec![Fact::HandedOver { study: id, from, to, told }];
+    let mut facts = vec![Fact::HandedOver { study: id, from, to, by: actor.id, told }];
     facts.extend(freed);
     Ok(Outcome { value: (), facts })
 }

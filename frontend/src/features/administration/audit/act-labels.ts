@@ -19,6 +19,8 @@ export const actLabels: Record<AuditAction, string> = {
   COMMENT_DELETED: '댓글 삭제',
   ROADMAP_DELETED: '로드맵 삭제',
   MESSAGE_DELETED: '방장의 메시지 삭제',
+  MEMBER_REMOVED: '스터디에서 내보내기',
+  STUDY_HANDED_OVER: '방장 넘기기',
   IMAGE_WITHDRAWN: '이미지 내리기',
   INQUIRY_ANSWERED: '문의에 답장',
   INQUIRY_NOTED: '문의에 메모',
