@@ -93,6 +93,7 @@ const RETENTIONS: &[(&str, Delete)] = &[
     ("viewers", |s, now| ::studies::views::forget_viewers_before(s, seoul::day_of(now) - Days::new(1))),
     ("inquiries", |s, now| ::inquiries::forget_old(s, now)),
     ("receipts", |s, now| ::inquiries::forget_receipts(s, now)),
+    ("rooms", |s, now| ::rooms::membership::forget_rooms(s, now)),
     ("message edits", |s, now| ::rooms::talk::forget_edits(s, now)),
     ("evidence", |s, now| ::moderation::forget_evidence(s, now)),
     ("jobs", |s, now| kernel::job::forget_ended(s, now)),

@@ -9,6 +9,7 @@ pub(crate) use talk::PERSONAL as MESSAGES;
 pub(crate) use talk::message_ids_of;
 pub(crate) use talk::schema::messages;
 
+use crate::among::among;
 use crate::dialect::{Timestamp, each, for_update};
 use crate::schema::identity::users;
 use crate::schema::roadmaps::study_plans;
@@ -95,6 +96,26 @@ impl RoomRepository for SqlSession<'_> {
             .select((room_columns!(), MemberRow::as_select()));
         let rows: Vec<(RoomRow, MemberRow)> = self.run(|c| found.load(c))?;
         rows.into_iter().map(|(row, own)| Ok((room(row)?, own.try_into()?))).collect()
+    }
+
+    fn list_rooms_begun_before(
+        &mut self,
+        instant: Instant,
+        after: StudyId,
+        at_most: i64,
+    ) -> Result<Vec<Room>, StoreError> {
+        let found = rooms_of_studies!()
+            .filter(rooms::study_id.gt(after.0).and(studies::start_at.lt(Timestamp(instant))))
+            .order(rooms::study_id)
+            .limit(at_most)
+            .select(room_columns!());
+        let rows: Vec<RoomRow> = self.run(|c| found.load(c))?;
+        rows.into_iter().map(room).collect()
+    }
+
+    fn delete_rooms(&mut self, gone: &[StudyId]) -> Result<(), StoreError> {
+        let ids = gone.iter().map(|study| study.0).collect();
+        self.run(|c| diesel::delete(rooms::table.filter(among(rooms::study_id, ids))).execute(c)).map(drop)
     }
 
     fn list_rooms_hosted_by(&mut self, host: UserId) -> Result<Vec<StudyId>, StoreError> {

@@ -4,7 +4,7 @@ use crate::Part;
 use crate::people::LEAVER_ID as ID;
 use crate::sql::{execute, literal};
 use crate::studies::friday;
-use kernel::UserId;
+use kernel::{StudyId, UserId};
 
 pub(crate) const PART: Part = Part {
     insert_rows: |url| {
@@ -18,6 +18,7 @@ pub(crate) const PART: Part = Part {
     },
     read: |s| {
         s.list_rooms_of(UserId(ID))?;
+        s.list_rooms_begun_before(friday(), StudyId(0), 10)?;
         s.list_rooms_to_ask(friday(), 1).map(drop)
     },
     for_foreign_keys: &[("room_members_user", "a person goes")],

@@ -16,6 +16,17 @@ pub trait RoomRepository {
     /// Returns the rooms in which the user is a member, with the membership, the latest joined first.
     fn list_rooms_of(&mut self, user: UserId) -> Result<Vec<(Room, Membership)>, StoreError>;
 
+    /// Returns up to `at_most` rooms of studies that began before an instant, with an id above `after`, by id.
+    fn list_rooms_begun_before(
+        &mut self,
+        instant: Instant,
+        after: StudyId,
+        at_most: i64,
+    ) -> Result<Vec<Room>, StoreError>;
+
+    /// Deletes rooms with their members and messages.
+    fn delete_rooms(&mut self, rooms: &[StudyId]) -> Result<(), StoreError>;
+
     /// Returns the rooms of the studies of an author, by id.
     fn list_rooms_hosted_by(&mut self, host: UserId) -> Result<Vec<StudyId>, StoreError>;
 

@@ -9,7 +9,7 @@ use store_testing::applications::{apply, confirm, decide, people, study};
 use store_testing::on_each_database;
 use store_testing::people::person;
 use store_testing::sql::{count, execute};
-use store_testing::studies::{assert_counters_match, friday};
+use store_testing::studies::{assert_counters_match, fields, friday, post, tree};
 use studies::applications::Verdict;
 use unit_of_work::{Error, Session, Store};
 
@@ -200,6 +200,26 @@ fn an_ended_room_can_be_read_and_left_but_not_changed() {
         assert!(matches!(scene.enter(member, a_year_later).await, Err(Refusal::NotFound)));
         assert_eq!(rooms_of(&test.store, member, ended).await, [scene.study]);
         assert_eq!(rooms_of(&test.store, member, a_year_later).await, []);
+    });
+}
+
+#[test]
+fn a_room_is_deleted_with_its_messages_a_year_after_its_end() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let mut endless = fields("끝이 없는 스터디", tree(&test.store, "개발").await.sub);
+        endless.expected_period = Some("6개월 이상".to_owned());
+        let endless = post(&test.store, scene.host, endless, friday()).await;
+        store_testing::talk::join(&test.store, (endless, scene.host), 3).await;
+        store_testing::talk::tell(&test.store, scene.study, scene.host, "마지막 글").await;
+        let rows = |table: &str| count(&test.url, &format!("SELECT COUNT(*) AS count FROM {table}"));
+        // The study ends on January 3.
+        application::forget(&test.store, days(44 + 365)).await.expect("done");
+        assert_eq!(rows("rooms"), 2, "it can still be read");
+        application::forget(&test.store, days(45 + 365)).await.expect("done");
+        assert_eq!(rows("rooms"), 1, "the other study has no end");
+        assert_eq!(rows("messages"), 0);
+        assert_eq!(rows("studies"), 2, "the study stays");
     });
 }
 
