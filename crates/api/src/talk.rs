@@ -4,6 +4,8 @@ mod body;
 mod marks;
 mod view;
 
+pub(crate) use view::MessageView;
+
 use crate::http::auth::SignedIn;
 use crate::http::client_address::ClientAddress;
 use crate::http::costly;
@@ -18,7 +20,7 @@ use application::Session;
 use body::{EditMessageBody, ListMessagesQuery, PostMessageBody, SearchMessagesQuery, SetMessageWeekBody};
 use kernel::{Actor, MessageNo, StudyId};
 use rooms::talk;
-use view::{FoundMessagesView, MessageCountsView, MessageEditView, MessageView, MessagesView};
+use view::{FoundMessagesView, MessageCountsView, MessageEditView, MessagesView};
 
 pub(crate) fn mount(config: &mut impl Routes) {
     config

@@ -7,6 +7,7 @@ pub(crate) use effects::effects;
 
 use ::rooms::Error as Refusal;
 use ::rooms::membership::{self, Entrance, RemovalReason, RoomMember};
+use ::rooms::talk::LastMessage;
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 use studies::Fact;
 use studies::applications::{ApplicationStatus, Decision, Verdict};
@@ -22,6 +23,7 @@ pub struct ListedRoom {
     pub entrance: Entrance,
     /// The category of its study. `None` if the study is hidden.
     pub category_path: Option<CategoryPath>,
+    pub last_message: Option<LastMessage>,
 }
 
 /// Lists the rooms that a user can enter, the latest joined first.
@@ -29,9 +31,16 @@ pub fn list_rooms(s: &mut dyn Session, user: UserId, now: Instant) -> Result<Vec
     let rooms = membership::list_rooms(s, user, now)?;
     let studies: Vec<StudyId> = rooms.iter().map(|entrance| entrance.room.study).collect();
     let mut cards = studies::reading::list_cards_for(s, Some(user), &studies)?;
+    let mut last = s.list_last_messages(&studies)?;
     let listed = rooms.into_iter().map(|entrance| {
-        let card = cards.iter().position(|card| card.id == entrance.room.study);
-        ListedRoom { category_path: card.map(|card| cards.swap_remove(card).category_path), entrance }
+        let study = entrance.room.study;
+        let card = cards.iter().position(|card| card.id == study);
+        let message = last.iter().position(|message| message.study == study);
+        ListedRoom {
+            category_path: card.map(|card| cards.swap_remove(card).category_path),
+            last_message: message.map(|message| last.swap_remove(message)),
+            entrance,
+        }
     });
     Ok(listed.collect())
 }

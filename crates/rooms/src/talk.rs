@@ -12,6 +12,7 @@
 //! | members pin up to 20 messages and react with eight emoji | [`set_pinned`], [`PINS_MAX`], [`set_reaction`], [`Emoji`] |
 //! | a read marker only moves forward | [`mark_read`] |
 //! | messages are read in stretches of 50, also of one week | [`list_messages`], [`count_by_week`] |
+//! | the list of rooms shows the last message of each | [`LastMessage`] |
 //! | words are found inside of other words | [`search_messages`], [`Words`] |
 //! | administrators hide messages; a report stores ten messages of context | [`hide_message`], [`lock_reported`] |
 
@@ -28,8 +29,8 @@ mod writing;
 pub use hiding::{CONTEXT_BESIDE, hide_message, lock_reported, show_message_again};
 pub use marking::{PINS_MAX, mark_read, set_pinned, set_reaction};
 pub use message::{
-    BODY_MAX, Body, ClientId, Draft, EXCERPT_MAX, Edit, Emoji, Image, Line, Mentions, Message, NewMessage, Pin, Quote,
-    Reaction, WEEK_MAX, WeekTag, Written,
+    BODY_MAX, Body, ClientId, Draft, EXCERPT_MAX, Edit, Emoji, Image, LastMessage, Line, Mentions, Message, NewMessage,
+    Pin, Quote, Reaction, WEEK_MAX, WeekTag, Written,
 };
 pub use ports::{Edited, Neighbour, Spot, TalkRepository};
 pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_messages};

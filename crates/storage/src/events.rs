@@ -7,7 +7,7 @@ use crate::session::SqlSession;
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Text};
-use kernel::{Instant, NotificationId, StoreError, StudyId, UserId};
+use kernel::{Instant, MessageNo, NotificationId, StoreError, StudyId, UserId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use unit_of_work::{Event, EventKind, EventRepository, NewEvent, Stream};
 
@@ -266,6 +266,9 @@ kinds! {
     MemberJoined(UserId) = "MEMBER_JOINED",
     MemberLeft(UserId) = "MEMBER_LEFT",
     MemberChanged(UserId) = "MEMBER_CHANGED",
+    MessagePosted(MessageNo) = "MESSAGE_POSTED",
+    MessageChanged(MessageNo) = "MESSAGE_CHANGED",
+    ReadMoved(UserId) = "READ_MOVED",
 }
 
 pub(crate) const PERSONAL: &[Table] = &[

@@ -1,6 +1,6 @@
 //! Numbered streams of events, which open tabs follow.
 
-use kernel::{Instant, NotificationId, StoreError, StudyId, UserId};
+use kernel::{Instant, MessageNo, NotificationId, StoreError, StudyId, UserId};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -72,8 +72,13 @@ pub enum EventKind {
     RoomChanged(StudyId),
     MemberJoined(UserId),
     MemberLeft(UserId),
-    /// A member's role or state changed.
+    /// A member's role, wishes or state changed.
     MemberChanged(UserId),
+    MessagePosted(MessageNo),
+    /// A message was edited, deleted, hidden, shown again, pinned or reacted to, or belongs to another week.
+    MessageChanged(MessageNo),
+    /// A member has read further.
+    ReadMoved(UserId),
 }
 
 /// A part of a stream.

@@ -1,19 +1,22 @@
 //! Events as clients receive them.
 
 use crate::http::seoul_time::SeoulTime;
+use crate::talk::MessageView;
 use application::{Event, EventKind, Session, Stream};
-use kernel::StoreError;
+use kernel::{MessageNo, StoreError, StudyId, UserId};
+use rooms::talk::Message;
 use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
 use utoipa::ToSchema;
 
-/// An event of a stream. It names its subject, which the client loads again if it shows it.
+/// An event of a stream. It names its subject, which the client loads again if it shows it and `d` does not contain it.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct EventView {
     /// The number in its stream, from 1 without gaps.
     pub(super) seq: i64,
     /// The kind.
     k: EventName,
-    /// The id of the subject: of the study, notification or member that the kind names.
+    /// The id of the study, notification or member that the kind names, or the number of the message.
     id: i64,
     /// When it happened.
     at: SeoulTime,
@@ -48,40 +51,108 @@ pub(crate) enum EventName {
     MemberLeft,
     #[serde(rename = "member.changed")]
     MemberChanged,
+    #[serde(rename = "message.posted")]
+    MessagePosted,
+    #[serde(rename = "message.changed")]
+    MessageChanged,
+    #[serde(rename = "read.moved")]
+    ReadMoved,
 }
 
 /// The data of an event.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub(crate) enum EventData {
     /// The data of a `notification`.
     Unread(UnreadNow),
+    /// The data of `message.posted` and `message.changed`: the message as it is now, with the number that the event names.
+    Message(Box<MessageView>),
+    /// The data of `read.moved`.
+    Read(ReadNow),
 }
 
 /// The number of unread notifications when the event was sent.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UnreadNow {
     /// The number of unread notifications.
     unread_count: u64,
 }
 
+/// How far the member of the event had read when it was sent.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReadNow {
+    /// The number of the latest message that the member has read.
+    #[schema(minimum = 0)]
+    read_no: i64,
+}
+
 impl EventView {
-    /// Loads what the events of a stream need.
+    /// Loads what the events of a stream need, as it is now: a text that was deleted since is never sent. The caller has
+    /// checked who may read the stream.
     pub(super) fn list(s: &mut dyn Session, stream: Stream, events: &[Event]) -> Result<Vec<Self>, StoreError> {
-        let has_news = events.iter().any(|event| matches!(event.kind, EventKind::Notified(_)));
-        let unread = match stream {
-            Stream::User(user) if has_news => Some(notifications::count_unread(s, user)?),
-            Stream::User(_) | Stream::Room(_) => None,
+        let loaded = match stream {
+            Stream::User(user) => Loaded::of_user(s, user, events)?,
+            Stream::Room(study) => Loaded::of_room(s, study, events)?,
         };
-        let unread = unread.map(|unread_count| EventData::Unread(UnreadNow { unread_count }));
-        Ok(events.iter().map(|event| Self::new(event, unread.as_ref())).collect())
+        Ok(events.iter().map(|event| Self::new(event, &loaded)).collect())
     }
 
-    fn new(event: &Event, unread: Option<&EventData>) -> Self {
+    fn new(event: &Event, loaded: &Loaded) -> Self {
         let (k, id) = named(event.kind);
-        let d = unread.filter(|_| k == EventName::Notification).cloned();
-        Self { seq: event.seq, k, id, at: SeoulTime(event.at), d }
+        Self { seq: event.seq, k, id, at: SeoulTime(event.at), d: loaded.data(event.kind) }
+    }
+}
+
+/// The data of the events of one stream.
+#[derive(Default)]
+struct Loaded {
+    unread: Option<u64>,
+    messages: BTreeMap<MessageNo, Message>,
+    /// The read markers of present members.
+    read: BTreeMap<UserId, MessageNo>,
+}
+
+impl Loaded {
+    fn of_user(s: &mut dyn Session, user: UserId, events: &[Event]) -> Result<Self, StoreError> {
+        let has_news = events.iter().any(|event| matches!(event.kind, EventKind::Notified(_)));
+        let unread = if has_news { Some(notifications::count_unread(s, user)?) } else { None };
+        Ok(Self { unread, ..Self::default() })
+    }
+
+    fn of_room(s: &mut dyn Session, study: StudyId, events: &[Event]) -> Result<Self, StoreError> {
+        let mut loaded = Self::default();
+        let numbers: BTreeSet<MessageNo> = events.iter().filter_map(|event| message_of(event.kind)).collect();
+        if !numbers.is_empty() {
+            let numbers: Vec<MessageNo> = numbers.into_iter().collect();
+            let messages = s.list_messages_numbered(study, &numbers)?;
+            loaded.messages = messages.into_iter().map(|message| (message.no, message)).collect();
+        }
+        if events.iter().any(|event| matches!(event.kind, EventKind::ReadMoved(_))) {
+            let members = s.list_room_members(study)?.into_iter().map(|member| member.membership);
+            loaded.read = members.map(|own| (own.user, own.read_no)).collect();
+        }
+        Ok(loaded)
+    }
+
+    fn data(&self, kind: EventKind) -> Option<EventData> {
+        if let Some(no) = message_of(kind) {
+            return self.messages.get(&no).map(|message| EventData::Message(Box::new(message.clone().into())));
+        }
+        match kind {
+            EventKind::Notified(_) => self.unread.map(|unread_count| EventData::Unread(UnreadNow { unread_count })),
+            EventKind::ReadMoved(member) => self.read.get(&member).map(|no| EventData::Read(ReadNow { read_no: no.0 })),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the message that an event is about.
+fn message_of(kind: EventKind) -> Option<MessageNo> {
+    match kind {
+        EventKind::MessagePosted(no) | EventKind::MessageChanged(no) => Some(no),
+        _ => None,
     }
 }
 
@@ -98,5 +169,8 @@ fn named(kind: EventKind) -> (EventName, i64) {
         EventKind::MemberJoined(user) => (EventName::MemberJoined, user.0),
         EventKind::MemberLeft(user) => (EventName::MemberLeft, user.0),
         EventKind::MemberChanged(user) => (EventName::MemberChanged, user.0),
+        EventKind::MessagePosted(no) => (EventName::MessagePosted, no.0),
+        EventKind::MessageChanged(no) => (EventName::MessageChanged, no.0),
+        EventKind::ReadMoved(user) => (EventName::ReadMoved, user.0),
     }
 }

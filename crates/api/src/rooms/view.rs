@@ -7,6 +7,7 @@ use application::rooms::{ListedRoom, RoomPage};
 use chrono::NaiveDate;
 use kernel::{Instant, UserId};
 use rooms::membership::{Entrance, Notify, Phase, QuietHours, Room, RoomMember};
+use rooms::talk::LastMessage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -60,16 +61,48 @@ pub(crate) struct RoomSummaryView {
     is_host: bool,
     /// The number of messages that the caller has not read.
     unread_count: u64,
+    /// The last message; omitted if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    last_message: Option<LastMessageView>,
 }
 
 impl RoomSummaryView {
-    fn new(ListedRoom { entrance, category_path }: ListedRoom, now: Instant) -> Self {
+    fn new(ListedRoom { entrance, category_path, last_message }: ListedRoom, now: Instant) -> Self {
         Self {
             category_path: category_path.map(category_nodes).unwrap_or_default(),
             is_host: entrance.is_host(),
             unread_count: entrance.own.unread(&entrance.room),
+            last_message: last_message.map(LastMessageView::from),
             course: RoomCourseView::new(entrance.room, now),
         }
+    }
+}
+
+/// The last message of a room in the list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LastMessageView {
+    /// The number in the room.
+    #[schema(minimum = 1)]
+    no: i64,
+    /// The author; 0 if that account is erased.
+    #[schema(minimum = 0)]
+    author_id: i64,
+    /// The current nickname.
+    author_name: String,
+    /// The beginning of its text, up to 80 characters on one line; omitted if it is deleted or hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    excerpt: Option<String>,
+    /// Whether it has an image.
+    has_image: bool,
+    created_at: SeoulTime,
+}
+
+impl From<LastMessage> for LastMessageView {
+    fn from(LastMessage { no, author, author_name, excerpt, has_image, at, .. }: LastMessage) -> Self {
+        Self { no: no.0, author_id: author.0, author_name, excerpt, has_image, created_at: SeoulTime(at) }
     }
 }
 

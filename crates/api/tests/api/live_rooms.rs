@@ -171,3 +171,33 @@ async fn members_see_who_is_here_and_who_is_writing() {
     drop(socket);
     assert_eq!(next(&mut host, "presence").await["here"], alone["here"]);
 }
+
+#[tokio::test]
+async fn members_receive_messages_as_they_are_now_and_how_far_others_have_read() {
+    let scene = scene().await;
+    let (mut socket, head) = scene.enter(&scene.author).await;
+    let room = format!("/api/rooms/{}", scene.room);
+    let message = json!({"clientId": "one", "body": "덱 문제 풀어보신 분?"});
+    let posted = scene.server.call(Method::POST, &format!("{room}/messages"), Some(&scene.member), &message).await;
+    assert_eq!(posted.status, 201, "{}", posted.body);
+    let frame = next(&mut socket, "events").await;
+    assert_eq!(frame["from"], head + 1);
+    assert_eq!(text(&frame["events"][0], "k"), "message.posted");
+    assert_eq!(frame["events"][0]["id"], 1);
+    assert_eq!(&frame["events"][0]["d"], posted.data());
+
+    let read = scene.server.call(Method::PUT, &format!("{room}/read"), Some(&scene.author), &json!({"no": 1})).await;
+    assert_eq!(read.status, 200, "{}", read.body);
+    let frame = next(&mut socket, "events").await;
+    assert_eq!(text(&frame["events"][0], "k"), "read.moved");
+    assert_eq!(frame["events"][0]["id"], scene.id(&scene.author).await);
+    assert_eq!(frame["events"][0]["d"], json!({"readNo": 1}));
+
+    let deleted = scene.server.call_empty(Method::DELETE, &format!("{room}/messages/1"), Some(&scene.member)).await;
+    assert_eq!(deleted.status, 200, "{}", deleted.body);
+    let frame = next(&mut socket, "events").await;
+    assert_eq!(text(&frame["events"][0], "k"), "message.changed");
+    assert_eq!(frame["events"][0]["d"]["isDeleted"], true);
+    let polled = scene.server.get(&format!("{room}/events?after={head}"), Some(&scene.author)).await;
+    assert_eq!(polled.data()["events"][0]["d"]["body"], "", "deleted text is never sent");
+}

@@ -248,3 +248,24 @@ async fn a_member_takes_over_from_a_suspended_host() {
     assert_eq!(scene.call(Method::POST, "/host/answer", second, &accepts).await.status, 200);
     assert_eq!(scene.read(second).await.data()["isHost"], true);
 }
+
+#[tokio::test]
+async fn the_list_of_rooms_shows_the_last_message_of_each() {
+    let scene = Scene::new().await;
+    let message = json!({"clientId": "one", "body": "토요일에\n다시 풀까요?"});
+    let posted = scene.call(Method::POST, "/messages", &scene.host, &message).await;
+    assert_eq!(posted.status, 201, "{}", posted.body);
+    let listed = async || scene.server.get("/api/rooms", Some(&scene.members[0])).await.data()["rooms"][0].clone();
+    let room = listed().await;
+    assert_eq!(room["unreadCount"], 1);
+    let mut last = json!({
+        "no": 1, "authorId": scene.ids().await[0], "authorName": "모야", "excerpt": "토요일에 다시 풀까요?",
+        "hasImage": false, "createdAt": NOON,
+    });
+    assert_eq!(room["lastMessage"], last);
+    let path = format!("{}/messages/1", scene.room);
+    let deleted = scene.server.call_empty(Method::DELETE, &path, Some(&scene.host)).await;
+    assert_eq!(deleted.status, 200, "{}", deleted.body);
+    last.as_object_mut().expect("an object").remove("excerpt");
+    assert_eq!(listed().await["lastMessage"], last);
+}

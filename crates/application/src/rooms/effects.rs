@@ -12,7 +12,9 @@ const READ: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
 
 pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
-        Fact::WishesChanged { .. } => Effects::none(),
+        Fact::WishesChanged { study, member } => {
+            Effects::none().event(Stream::Room(study), EventKind::MemberChanged(member))
+        }
         Fact::HostAsked { study, member, until } => Effects::none()
             .event(Stream::Room(study), EventKind::MemberChanged(member))
             .notify(Notice::new(member, Kind::HostAsked, About::Study(study, None)).until(until)),
@@ -21,27 +23,34 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .settle(member, study, &[Kind::HostAsked]),
         // The author has read all messages.
         Fact::MessagePosted { study, no, by, ref mentioned, ref others, .. } => Effects::none()
+            .event(Stream::Room(study), EventKind::MessagePosted(no))
             .settle(by, study, READ)
             .notify(notice((study, no), mentioned.as_slice(), Kind::Mentioned).by(by))
             .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by)),
-        Fact::MessageChanged { .. } => Effects::none(),
-        Fact::MessageDeleted { writer, by, .. } if writer == by => Effects::none(),
+        Fact::MessageChanged { study, no } => changed(study, no),
+        Fact::MessageDeleted { study, no, writer, by, .. } if writer == by => changed(study, no),
         // The host deleted the message of another member.
         Fact::MessageDeleted { study, no, writer, by, .. } => {
             let target = Some(format!("MESSAGE {study} {no}"));
             let entry =
                 AuditEntry { actor: Some(by), action: AuditAction::MessageDeleted, subject: writer, target, at: now };
-            Effects::none().write(move |s| s.insert_audit(&entry))
+            changed(study, no).write(move |s| s.insert_audit(&entry))
         }
         Fact::MessageHidden { study, no, writer } => {
-            Effects::none().notify(notice((study, no), writer, Kind::ContentHidden))
+            changed(study, no).notify(notice((study, no), writer, Kind::ContentHidden))
         }
         Fact::MessageShown { study, no, writer } => {
-            Effects::none().notify(notice((study, no), writer, Kind::ContentShown))
+            changed(study, no).notify(notice((study, no), writer, Kind::ContentShown))
         }
-        Fact::ReadMoved { study, member, has_read_all } if has_read_all => Effects::none().settle(member, study, READ),
-        Fact::ReadMoved { .. } => Effects::none(),
+        Fact::ReadMoved { study, member, has_read_all } => {
+            let effects = Effects::none().event(Stream::Room(study), EventKind::ReadMoved(member));
+            if has_read_all { effects.settle(member, study, READ) } else { effects }
+        }
     }
+}
+
+fn changed(study: StudyId, no: MessageNo) -> Effects {
+    Effects::none().event(Stream::Room(study), EventKind::MessageChanged(no))
 }
 
 fn notice((study, no): (StudyId, MessageNo), to: impl Into<Audience>, kind: Kind) -> Notice {

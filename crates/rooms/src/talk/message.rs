@@ -217,6 +217,20 @@ impl Quote {
     }
 }
 
+/// The last message of a room, as the list of rooms shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastMessage {
+    pub study: StudyId,
+    pub no: MessageNo,
+    pub author: UserId,
+    /// The current nickname.
+    pub author_name: String,
+    /// The beginning of its text, on one line. None if it is deleted or hidden.
+    pub excerpt: Option<String>,
+    pub has_image: bool,
+    pub at: Instant,
+}
+
 /// An earlier text of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {

@@ -1,6 +1,6 @@
 //! The storage of messages.
 
-use super::message::{Body, ClientId, Edit, Emoji, Image, Mentions, Message, NewMessage, WeekTag};
+use super::message::{Body, ClientId, Edit, Emoji, Image, LastMessage, Mentions, Message, NewMessage, WeekTag};
 use super::stretch::{Found, Span, Stretch};
 use super::words::Words;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
@@ -56,6 +56,12 @@ pub trait TalkRepository {
     fn has_message(&mut self, study: StudyId, no: MessageNo) -> Result<bool, StoreError>;
 
     fn find_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Message>, StoreError>;
+
+    /// Returns the messages with these numbers, in any order, without those that do not exist.
+    fn list_messages_numbered(&mut self, study: StudyId, numbers: &[MessageNo]) -> Result<Vec<Message>, StoreError>;
+
+    /// Returns the last message of each of these rooms that has one.
+    fn list_last_messages(&mut self, rooms: &[StudyId]) -> Result<Vec<LastMessage>, StoreError>;
 
     /// Returns the room of a message, and its number in it.
     fn find_message_place(&mut self, id: MessageId) -> Result<Option<(StudyId, MessageNo)>, StoreError>;

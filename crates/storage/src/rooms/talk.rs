@@ -13,7 +13,7 @@ use crate::among::among;
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
 use crate::session::SqlSession;
 use ::rooms::talk::{
-    ClientId, Edit, Edited, Emoji, Found, Mentions, Message, Neighbour, NewMessage, Span, Spot, Stretch,
+    ClientId, Edit, Edited, Emoji, Found, LastMessage, Mentions, Message, Neighbour, NewMessage, Span, Spot, Stretch,
     TalkRepository, WeekTag, Words,
 };
 use diesel::prelude::*;
@@ -79,6 +79,20 @@ impl TalkRepository for SqlSession<'_> {
     fn find_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Message>, StoreError> {
         let row = self.run(|c| numbered!(study, no).select(MessageRow::as_select()).load(c))?;
         Ok(self.messages_of(row)?.pop())
+    }
+
+    fn list_messages_numbered(&mut self, study: StudyId, numbers: &[MessageNo]) -> Result<Vec<Message>, StoreError> {
+        let numbers = numbers.iter().map(|no| no.0).collect();
+        let found = messages::table
+            .filter(messages::study_id.eq(study.0))
+            .filter(among(messages::no, numbers))
+            .select(MessageRow::as_select());
+        let rows = self.run(|c| found.load(c))?;
+        self.messages_of(rows)
+    }
+
+    fn list_last_messages(&mut self, rooms: &[StudyId]) -> Result<Vec<LastMessage>, StoreError> {
+        self.last_messages(rooms)
     }
 
     fn find_message_place(&mut self, id: MessageId) -> Result<Option<(StudyId, MessageNo)>, StoreError> {

@@ -2,10 +2,13 @@
 
 use super::rows::MessageRow;
 use super::schema::messages;
+use crate::among::among;
 use crate::connection::MultiBackend;
 use crate::dialect::Timestamp;
+use crate::rooms::schema::rooms;
+use crate::schema::identity::users;
 use crate::session::SqlSession;
-use ::rooms::talk::{Neighbour, STRETCH, Span, Stretch, WeekTag};
+use ::rooms::talk::{LastMessage, Neighbour, STRETCH, Span, Stretch, WeekTag};
 use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{MessageNo, StoreError, StudyId, UserId};
@@ -51,6 +54,17 @@ impl SqlSession<'_> {
             }
         };
         Ok(Stretch { messages: self.messages_of(rows)?, has_older, has_newer })
+    }
+
+    pub(super) fn last_messages(&mut self, studies: &[StudyId]) -> Result<Vec<LastMessage>, StoreError> {
+        let ids = studies.iter().map(|study| study.0).collect();
+        let found = rooms::table
+            .inner_join(messages::table.on(messages::study_id.eq(rooms::study_id).and(messages::no.eq(rooms::last_no))))
+            .inner_join(users::table.on(users::id.eq(messages::author_id)))
+            .filter(among(rooms::study_id, ids))
+            .select((MessageRow::as_select(), users::nickname));
+        let rows: Vec<(MessageRow, String)> = self.run(|c| found.load(c))?;
+        Ok(rows.into_iter().map(|(row, author_name)| row.last(author_name)).collect())
     }
 
     /// Returns the last messages before a number, the oldest first, and whether there are more.

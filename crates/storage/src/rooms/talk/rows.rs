@@ -4,7 +4,9 @@ use super::schema::{message_reactions, messages};
 use crate::among::among;
 use crate::dialect::Timestamp;
 use crate::session::SqlSession;
-use ::rooms::talk::{ClientId, Emoji, Image, Line, Mentions, Message, Pin, Quote, Reaction, Spot, WeekTag, Written};
+use ::rooms::talk::{
+    ClientId, Emoji, Image, LastMessage, Line, Mentions, Message, Pin, Quote, Reaction, Spot, WeekTag, Written,
+};
 use diesel::prelude::*;
 use kernel::{MessageId, MessageNo, StoreError, StudyId, UserId};
 use std::collections::HashMap;
@@ -40,6 +42,20 @@ impl MessageRow {
     fn image(&mut self) -> Option<Image> {
         let name = self.image.take()?;
         Some(Image { name, width: self.image_width?, height: self.image_height? })
+    }
+
+    /// Returns the message as the list of rooms shows it.
+    pub(super) fn last(self, author_name: String) -> LastMessage {
+        let is_readable = self.is_readable();
+        LastMessage {
+            study: StudyId(self.study_id),
+            no: MessageNo(self.no),
+            author: UserId(self.author_id),
+            author_name,
+            excerpt: is_readable.then(|| Quote::excerpt_of(&self.body)),
+            has_image: is_readable && self.image.is_some(),
+            at: self.created_at.into(),
+        }
     }
 
     /// Returns the message as writes need it.

@@ -1,3 +1,4 @@
+use crate::rooms::schema::rooms;
 use crate::schema::identity::users;
 use crate::schema::studies::{images, studies, study_images};
 
@@ -64,3 +65,4 @@ diesel::allow_tables_to_appear_in_same_query!(messages, images);
 diesel::allow_tables_to_appear_in_same_query!(messages, study_images);
 diesel::allow_tables_to_appear_in_same_query!(messages, studies);
 diesel::allow_tables_to_appear_in_same_query!(messages, users);
+diesel::allow_tables_to_appear_in_same_query!(messages, rooms);
