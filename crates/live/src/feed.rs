@@ -1,9 +1,9 @@
 //! The end of one stream, shared by all connections of the process that follow it. The first connection that needs a
 //! new event reads and serializes it; the others find the finished frame.
 
-use crate::source::{Line, Lines, Read, Source};
+use crate::source::{Line, Lines, Outdated, Read, Source};
 use bytes::Bytes;
-use kernel::{StoreError, UserId};
+use kernel::{MessageNo, StoreError, UserId};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::Mutex;
@@ -38,12 +38,26 @@ struct Tail {
 }
 
 /// Consecutive events.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Frame {
     from: i64,
     /// The number of the last event.
     pub(crate) to: i64,
+    /// Empty if a message in it has changed since, perhaps because it was deleted. Its events are then read again.
     pub(crate) text: Bytes,
+    /// The messages whose text it contains.
+    shows: BTreeSet<MessageNo>,
+    outdates: BTreeSet<Outdated>,
+}
+
+impl Frame {
+    fn is_outdated_by(&self, later: &Self) -> bool {
+        later.outdates.iter().any(|outdated| match outdated {
+            Outdated::Nothing => false,
+            Outdated::Message(no) => self.shows.contains(no),
+            Outdated::AllMessages => !self.shows.is_empty(),
+        })
+    }
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -94,12 +108,22 @@ impl Feed {
             self.announce();
             self.refresh(&mut tail, source).await?;
         }
-        Ok(tail.next(user, after))
+        match tail.next(user, after) {
+            Next::Frame(Frame { to, text, .. }) if text.is_empty() => {
+                drop(tail);
+                self.read(source, user, after, to - after).await
+            }
+            next => Ok(next),
+        }
     }
 
     /// Reads what follows the number `after` from the table, for one connection.
     pub(crate) async fn read_older(&self, source: &dyn Source, user: UserId, after: i64) -> Result<Next, StoreError> {
-        let Read { head, readers, lines } = source.read(self.stream, Some(after), PAGE).await?;
+        self.read(source, user, after, PAGE).await
+    }
+
+    async fn read(&self, source: &dyn Source, user: UserId, after: i64, limit: i64) -> Result<Next, StoreError> {
+        let Read { head, readers, lines } = source.read(self.stream, Some(after), limit).await?;
         Ok(match lines {
             _ if !readers.contains(&user) => Next::NoReader,
             Lines::Reset => Next::Reset { head },
@@ -140,6 +164,12 @@ impl Feed {
 
 impl Tail {
     fn push(&mut self, frames: Vec<Frame>) {
+        for earlier in &mut self.frames {
+            if frames.iter().any(|later| earlier.is_outdated_by(later)) {
+                self.bytes -= earlier.text.len();
+                earlier.text = Bytes::new();
+            }
+        }
         for frame in frames {
             self.bytes += frame.text.len();
             self.frames.push_back(frame);
@@ -186,7 +216,13 @@ fn frames(stream: Stream, lines: &[Line]) -> Vec<Frame> {
             Stream::User(_) => format!(r#"{{"t":"me","from":{from},"events":[{events}]}}"#),
             Stream::Room(room) => format!(r#"{{"t":"events","room":{room},"from":{from},"events":[{events}]}}"#),
         };
-        frames.push(Frame { from, to, text: text.into() });
+        frames.push(Frame {
+            from,
+            to,
+            text: text.into(),
+            shows: part.iter().flat_map(|line| line.shows.iter().copied()).collect(),
+            outdates: part.iter().map(|line| line.outdates).collect(),
+        });
         rest = later;
     }
     frames
@@ -198,7 +234,7 @@ mod tests {
     use kernel::StudyId;
 
     fn line(seq: i64, length: usize) -> Line {
-        Line { seq, json: "1".repeat(length) }
+        Line { seq, json: "1".repeat(length), shows: Vec::new(), outdates: Outdated::Nothing }
     }
 
     #[test]
@@ -212,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_feed_holds_a_bounded_number_of_frames_and_bytes() {
-        let one = |seq, length| Frame { from: seq, to: seq, text: vec![b'1'; length].into() };
+        let one = |seq, length| Frame { from: seq, to: seq, text: vec![b'1'; length].into(), ..Frame::default() };
         let mut tail = Tail { readers: BTreeSet::from([UserId(1)]), head: 1_000, ..Tail::default() };
         tail.push((1..=1_000).map(|seq| one(seq, 10)).collect());
         assert_eq!(tail.frames.len(), FRAMES);
@@ -221,5 +257,20 @@ mod tests {
         tail.push((1_001..=1_010).map(|seq| one(seq, 100 * 1024)).collect());
         assert_eq!(tail.frames.len(), 2);
         assert_eq!(tail.bytes, 200 * 1024);
+    }
+
+    #[test]
+    fn a_frame_with_a_message_that_has_changed_is_not_sent() {
+        let frame = |seq| Frame { from: seq, to: seq, text: "x".into(), ..Frame::default() };
+        let shows = |seq, no| Frame { shows: BTreeSet::from([MessageNo(no)]), ..frame(seq) };
+        let outdates = |seq, outdated| Frame { outdates: BTreeSet::from([outdated]), ..frame(seq) };
+        let sent = |tail: &Tail| tail.frames.iter().map(|frame| !frame.text.is_empty()).collect::<Vec<_>>();
+        let mut tail = Tail::default();
+        tail.push(vec![shows(1, 1), shows(2, 2)]);
+        tail.push(vec![outdates(3, Outdated::Message(MessageNo(1)))]);
+        assert_eq!(sent(&tail), [false, true, true]);
+        assert_eq!(tail.bytes, 2);
+        tail.push(vec![outdates(4, Outdated::AllMessages)]);
+        assert_eq!(sent(&tail), [false, false, true, true]);
     }
 }

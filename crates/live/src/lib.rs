@@ -26,4 +26,4 @@ pub use hub::{Hub, SOCKETS_OF_ONE_USER, TooManySockets};
 pub use in_process::InProcessBus;
 pub use presence::Place;
 pub use signal::End;
-pub use source::{Line, Lines, Read, Source};
+pub use source::{Line, Lines, Outdated, Read, Source};

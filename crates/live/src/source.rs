@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use kernel::{StoreError, UserId};
+use kernel::{MessageNo, StoreError, UserId};
 use std::collections::{BTreeMap, BTreeSet};
 use unit_of_work::Stream;
 
@@ -9,6 +9,18 @@ pub struct Line {
     pub seq: i64,
     /// A JSON object.
     pub json: String,
+    /// The messages whose text it contains.
+    pub shows: Vec<MessageNo>,
+    pub outdates: Outdated,
+}
+
+/// The messages whose text in earlier lines is no longer sent.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outdated {
+    #[default]
+    Nothing,
+    Message(MessageNo),
+    AllMessages,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -42,5 +42,5 @@ fn read(s: &mut dyn Session, stream: Stream, after: Option<i64>, limit: i64, now
 
 fn line(event: &EventView) -> Result<Line, StoreError> {
     let json = serde_json::to_string(event).map_err(|error| StoreError::Failed(error.into()))?;
-    Ok(Line { seq: event.seq, json })
+    Ok(Line { seq: event.seq, json, shows: event.shows(), outdates: event.outdates() })
 }

@@ -2,6 +2,7 @@
 
 use crate::http::seoul_time::SeoulTime;
 use crate::talk::MessageView;
+use ::live::Outdated;
 use application::{Event, EventKind, Session, Stream};
 use kernel::{MessageNo, StoreError, StudyId, UserId};
 use rooms::talk::Message;
@@ -102,6 +103,24 @@ impl EventView {
     fn new(event: &Event, loaded: &Loaded) -> Self {
         let (k, id) = named(event.kind);
         Self { seq: event.seq, k, id, at: SeoulTime(event.at), d: loaded.data(event.kind) }
+    }
+
+    /// Returns the messages whose text it contains.
+    pub(super) fn shows(&self) -> Vec<MessageNo> {
+        match &self.d {
+            Some(EventData::Message(message)) => message.shows(),
+            Some(EventData::Unread(_) | EventData::Read(_)) | None => Vec::new(),
+        }
+    }
+
+    /// Returns the messages whose text may have been deleted since earlier events were read. An erasure, after which a
+    /// member has left or the room has no host, empties all messages of its user.
+    pub(super) fn outdates(&self) -> Outdated {
+        match self.k {
+            EventName::MessageChanged => Outdated::Message(MessageNo(self.id)),
+            EventName::MemberLeft | EventName::RoomChanged => Outdated::AllMessages,
+            _ => Outdated::Nothing,
+        }
     }
 }
 

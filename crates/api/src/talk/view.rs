@@ -64,6 +64,13 @@ pub(crate) struct MessageView {
     is_hidden: bool,
 }
 
+impl MessageView {
+    /// Returns the messages whose text it contains: itself and the one that it quotes.
+    pub(crate) fn shows(&self) -> Vec<MessageNo> {
+        [Some(self.no), self.reply_to.as_ref().map(|quote| quote.no)].into_iter().flatten().map(MessageNo).collect()
+    }
+}
+
 impl From<Message> for MessageView {
     fn from(message: Message) -> Self {
         let (is_deleted, is_hidden) = (message.line == Line::Deleted, message.line == Line::Hidden);

@@ -200,4 +200,9 @@ async fn members_receive_messages_as_they_are_now_and_how_far_others_have_read()
     assert_eq!(frame["events"][0]["d"]["isDeleted"], true);
     let polled = scene.server.get(&format!("{room}/events?after={head}"), Some(&scene.author)).await;
     assert_eq!(polled.data()["events"][0]["d"]["body"], "", "deleted text is never sent");
+    let rooms = json!({"rooms": {scene.room.to_string(): head}});
+    let (mut late, _) = Socket::greeted(&scene.server, &scene.member, rooms).await;
+    let frame = next(&mut late, "events").await;
+    assert_eq!(frame["from"], head + 1);
+    assert_eq!(frame["events"][0]["d"]["body"], "", "not even from a frame that was finished before");
 }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
-use live::{Hub, InProcessBus, Line, Lines, Read, Source};
+use live::{Hub, InProcessBus, Line, Lines, Outdated, Read, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -57,7 +57,7 @@ impl Source for Table {
 }
 
 fn line(seq: i64) -> Line {
-    Line { seq, json: format!(r#"{{"seq":{seq}}}"#) }
+    Line { seq, json: format!(r#"{{"seq":{seq}}}"#), shows: Vec::new(), outdates: Outdated::Nothing }
 }
 
 /// Loses a fifth of all messages and repeats another fifth.
