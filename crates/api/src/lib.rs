@@ -50,10 +50,9 @@ pub use http::headers::policy_with_script;
 pub use http::logging::may_be_logged;
 pub use http::patience::SLOWEST;
 pub use http::{envelope, error};
-pub use live::LiveTimes;
 pub use openapi::{document, route_table};
 pub use server::application;
-pub use state::{AppState, HttpSettings, Network, Operator, PATIENCE, Settings};
+pub use state::{AppState, HttpSettings, LiveTimes, Network, Operator, PATIENCE, Settings};
 
 use http::mounting::Routes;
 

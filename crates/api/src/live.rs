@@ -3,7 +3,7 @@
 //! | Topic | Location |
 //! |---|---|
 //! | the upgrade, and who may ask for it | `live/upgrade.rs` |
-//! | sockets that have not sent a token yet | `live/waiting.rs` |
+//! | what all sockets share, also those that have not sent a token yet | `state/live.rs`, `state/waiting.rs` |
 //! | one socket from its greeting to its end | `live/socket.rs` |
 //! | reading and writing frames, within time limits | `live/client.rs` |
 //! | the frames, and the codes that close a socket | `live/frames.rs` |
@@ -19,13 +19,12 @@ mod socket;
 mod source;
 mod upgrade;
 mod view;
-mod waiting;
 
 pub(crate) use frames::{ClientFrame, ServerFrame};
 pub(crate) use upgrade::open_socket;
 
 use crate::http::mounting::Routes;
-use crate::state::AppState;
+use crate::state::{AppState, Live, Settings};
 use ::live::Hub;
 use application::Services;
 use application::background::{self, every};
@@ -33,7 +32,6 @@ use source::Streams;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use waiting::Waiting;
 
 pub(crate) fn mount(config: &mut impl Routes) {
     config.service(polling::list_own_events).service(polling::list_room_events);
@@ -44,49 +42,14 @@ const TURN: Duration = Duration::from_secs(1);
 /// The number of turns between two searches for events without a message.
 const TURNS_OF_A_SWEEP: u64 = 15;
 
-/// The time limits of sockets.
-#[derive(Debug, Clone, Copy)]
-pub struct LiveTimes {
-    /// From the upgrade to the token.
-    pub greeting: Duration,
-    /// Between two pings.
-    pub beat: Duration,
-    /// Without a sign of the client.
-    pub silence: Duration,
-    /// Until the client reads what was sent.
-    pub unread: Duration,
-    /// After the expiry of the token.
-    pub grace: Duration,
-}
-
-impl Default for LiveTimes {
-    fn default() -> Self {
-        Self {
-            greeting: Duration::from_secs(5),
-            beat: Duration::from_secs(25),
-            silence: Duration::from_secs(60),
-            unread: Duration::from_secs(10),
-            grace: Duration::from_secs(30),
-        }
-    }
-}
-
-/// The state that all sockets of the process share. Cheap to clone.
-#[derive(Clone)]
-pub(crate) struct Live {
-    pub(crate) hub: Hub,
-    waiting: Waiting,
-    times: LiveTimes,
-}
-
-impl Live {
-    pub(crate) fn new(services: &Services, times: LiveTimes) -> Self {
-        let source = Arc::new(Streams { store: services.store.clone(), clock: Arc::clone(&services.clock) });
-        Self { hub: Hub::new(services.bus.as_ref(), source), waiting: Waiting::default(), times }
-    }
-}
-
 impl AppState {
+    #[must_use]
+    pub fn new(services: Services, settings: Settings) -> Self {
+        let source = Arc::new(Streams { store: services.store.clone(), clock: Arc::clone(&services.clock) });
+        let live = Live::new(Hub::new(services.bus.as_ref(), source), settings.live);
+        Self::of_parts(services, live, settings)
+    }
+
     /// Returns the number of open sockets of this process.
     #[must_use]
     pub fn count_sockets(&self) -> usize {

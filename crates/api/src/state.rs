@@ -1,12 +1,16 @@
 //! State shared by all handlers.
 
 mod costly;
+mod live;
 mod network;
 mod shield;
+mod waiting;
 
+pub(crate) use live::Live;
+pub use live::LiveTimes;
 pub use network::Network;
+pub(crate) use waiting::Unknown;
 
-use crate::live::{Live, LiveTimes};
 use application::Services;
 use costly::CostlyCalls;
 use shield::{MADE_UP_A_MINUTE, Shield};
@@ -74,12 +78,12 @@ pub struct Operator {
 }
 
 impl AppState {
-    #[must_use]
-    pub fn new(services: Services, settings: Settings) -> Self {
+    /// Joins the parts; [`AppState::new`] makes those that are not in the settings.
+    pub(crate) fn of_parts(services: Services, live: Live, settings: Settings) -> Self {
         Self {
             shield: Arc::new(Shield::new(services.limits, MADE_UP_A_MINUTE)),
             costly: CostlyCalls::new(services.limits),
-            live: Live::new(&services, settings.live),
+            live,
             settings: Arc::new(settings),
             services,
         }

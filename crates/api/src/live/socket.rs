@@ -1,10 +1,8 @@
 //! One socket, from its greeting to its end.
 
-use super::LiveTimes;
 use super::client::{Client, Ended, Received};
 use super::frames::{ClientFrame, Close, ServerFrame};
-use super::waiting::Unknown;
-use crate::state::AppState;
+use crate::state::{AppState, LiveTimes, Unknown};
 use ::live::{Connection, Delivery, End, Place, Start};
 use actix_web::web;
 use actix_ws::{MessageStream, Session};

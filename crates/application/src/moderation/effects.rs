@@ -16,10 +16,9 @@ pub(crate) fn effects(fact: &Fact) -> Effects {
                 Decision::Shown => ReportDecision::Shown,
             };
             let item = match target {
-                Target::Study(_) => None,
+                // The number of a message in its room is not known here.
+                Target::Study(_) | Target::Message(_) => None,
                 Target::Comment(comment) => Some(Subject::comment(*comment)),
-                // Its number in the room is not known here.
-                Target::Message(_) => None,
             };
             let notice = Notice::new(told.as_slice(), Kind::ReportDecided, About::Report(*study, item));
             Effects::none().notify(notice.decided(decided))

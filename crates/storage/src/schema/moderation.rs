@@ -1,4 +1,3 @@
-use crate::rooms::messages;
 use crate::schema::identity::users;
 use crate::schema::studies::{comments, studies};
 
@@ -50,6 +49,4 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(report_cases, studies);
 diesel::allow_tables_to_appear_in_same_query!(report_cases, comments);
-diesel::allow_tables_to_appear_in_same_query!(report_cases, messages);
-diesel::allow_tables_to_appear_in_same_query!(comments, messages);
 diesel::allow_tables_to_appear_in_same_query!(report_evidence, users);

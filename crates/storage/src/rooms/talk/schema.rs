@@ -1,6 +1,7 @@
 use crate::rooms::schema::rooms;
 use crate::schema::identity::users;
-use crate::schema::studies::{images, studies, study_images};
+use crate::schema::moderation::report_cases;
+use crate::schema::studies::{comments, images, studies, study_images};
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Nullable, SmallInt, Text};
@@ -66,3 +67,5 @@ diesel::allow_tables_to_appear_in_same_query!(messages, study_images);
 diesel::allow_tables_to_appear_in_same_query!(messages, studies);
 diesel::allow_tables_to_appear_in_same_query!(messages, users);
 diesel::allow_tables_to_appear_in_same_query!(messages, rooms);
+diesel::allow_tables_to_appear_in_same_query!(messages, report_cases);
+diesel::allow_tables_to_appear_in_same_query!(messages, comments);

@@ -10,17 +10,17 @@ const FROM_ONE_ADDRESS: usize = 32;
 
 /// Cheap to clone; clones share their counts.
 #[derive(Clone, Default)]
-pub(super) struct Waiting(Arc<Mutex<HashMap<String, usize>>>);
+pub(crate) struct Waiting(Arc<Mutex<HashMap<String, usize>>>);
 
 /// A socket that is counted until this is dropped.
-pub(super) struct Unknown {
+pub(crate) struct Unknown {
     address: String,
     counts: Waiting,
 }
 
 impl Waiting {
     /// Counts one more socket, unless the address has too many.
-    pub(super) fn admit(&self, from: IpAddr) -> Option<Unknown> {
+    pub(crate) fn admit(&self, from: IpAddr) -> Option<Unknown> {
         let address = limit::address(from);
         let mut counts = self.counts();
         let count = counts.entry(address.clone()).or_default();
