@@ -14,7 +14,7 @@ def _day(days):
     return (datetime.datetime.now(seoul) + datetime.timedelta(days=days)).isoformat(timespec="seconds")
 
 
-def _room(host, member):
+def new_room(host, member):
     """Returns the id of a new room, and that of its member."""
     study = host.call("POST", "/api/posts", {
         "title": "React 공식 문서 같이 읽기", "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "studies": ["React"],
@@ -28,13 +28,13 @@ def _room(host, member):
 
 def makers(owner, other, admin, **_):
     def hosted():
-        return _room(owner, other)[0]
+        return new_room(owner, other)[0]
 
     def joined():
-        return _room(other, owner)[0]
+        return new_room(other, owner)[0]
 
     def with_member():
-        room, member = _room(owner, other)
+        room, member = new_room(owner, other)
         return {"id": room, "user": member}
 
     def without_host():
@@ -46,7 +46,7 @@ def makers(owner, other, admin, **_):
         number = admin.call("POST", "/v1/auth/signup", account)["id"]
         login = {"email": account["email"], "password": PASSWORD}
         host = Person.of(Person("").call("POST", "/v1/auth/login", login)["accessToken"])
-        room, _ = _room(host, owner)
+        room, _ = new_room(host, owner)
         admin.call("POST", f"/api/admin/members/{number}/suspend", {"reason": "여러 스터디에 같은 광고"})
         return room
 

@@ -1,17 +1,13 @@
 """Messages: a room of the caller with a message of the caller."""
 
-import datetime
 import itertools
+
+from resources.rooms import new_room
 
 ENDS = {"delete_message"}
 
 # Client ids that no other request uses.
 _numbers = itertools.count()
-
-
-def _day(days):
-    seoul = datetime.timezone(datetime.timedelta(hours=9))
-    return (datetime.datetime.now(seoul) + datetime.timedelta(days=days)).isoformat(timespec="seconds")
 
 
 def _client_id():
@@ -20,13 +16,7 @@ def _client_id():
 
 def makers(owner, other, **_):
     def room():
-        study = owner.call("POST", "/api/posts", {
-            "title": "React 공식 문서 같이 읽기", "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "studies": ["React"],
-            "studyDetails": [], "recruits": 4, "expectedPeriod": "3개월", "endDate": _day(5), "startDate": _day(9),
-        })["postId"]  # fmt: skip
-        other.call("POST", f"/api/posts/{study}/applications", {})
-        (applicant,) = owner.call("GET", f"/api/posts/{study}/applicants")
-        owner.call("PUT", f"/api/posts/{study}/applicants", [{"id": applicant["id"], "isApproved": True}])
+        study, _ = new_room(owner, other)
         return study
 
     def message():
