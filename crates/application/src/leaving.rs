@@ -80,6 +80,7 @@ pub fn leave(s: &mut dyn Session, actor: &Actor, asked: &Asked, now: Instant) ->
     own.extend(identity::profiles::update_profile_image(s, actor, None)?.facts);
     let mut facts: Vec<Fact> = own.into_iter().map(Fact::from).collect();
     facts.extend(studies::lifecycle::leave_studies(s, actor, now)?.into_iter().map(Fact::from));
+    facts.extend(rooms::talk::clear_messages_of(s, actor.id)?.into_iter().map(Fact::from));
     facts.push(identity::Fact::Erased { user: actor.id }.into());
     Ok(Outcome { value: (), facts })
 }

@@ -41,6 +41,10 @@ pub enum Fact {
         writer: UserId,
         by: UserId,
     },
+    /// All messages of a user are emptied, whose account is erased.
+    MessagesCleared {
+        study: StudyId,
+    },
     MessageHidden {
         study: StudyId,
         no: MessageNo,

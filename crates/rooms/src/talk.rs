@@ -37,6 +37,6 @@ pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_
 pub use stretch::{Found, STRETCH, Span, Stretch, WeekCounts};
 pub use words::{SEARCH_MAX, Words};
 pub use writing::{
-    EDITED_WITHIN, EDITS_KEPT, MESSAGES_PER_10_SECONDS, delete_message, edit_message, forget_edits, post_message,
-    set_week,
+    EDITED_WITHIN, EDITS_KEPT, MESSAGES_PER_10_SECONDS, clear_messages_of, delete_message, edit_message, forget_edits,
+    post_message, set_week,
 };

@@ -40,6 +40,7 @@ pub(crate) const PART: Part = Part {
         }
         s.list_messages_numbered(study, &[MessageNo(1)])?;
         s.list_last_messages(&[study])?;
+        s.list_rooms_written_by(UserId(ID))?;
         s.list_pinned_messages(study)?;
         s.count_messages_by_week(study)?;
         s.list_message_edits(MessageId(1))?;

@@ -68,7 +68,7 @@ pub enum EventKind {
     StudyLiked(StudyId),
     /// A notification was added or updated.
     Notified(NotificationId),
-    /// The room opened, ended or changed its settings.
+    /// The study of the room changed, or its host, or all messages of a user were emptied.
     RoomChanged(StudyId),
     MemberJoined(UserId),
     MemberLeft(UserId),

@@ -113,12 +113,12 @@ impl EventView {
         }
     }
 
-    /// Returns the messages whose text may have been deleted since earlier events were read. An erasure, after which a
-    /// member has left or the room has no host, empties all messages of its user.
+    /// Returns the messages whose text may have been deleted since earlier events were read. An erasure
+    /// empties all messages of its user.
     pub(super) fn outdates(&self) -> Outdated {
         match self.k {
             EventName::MessageChanged => Outdated::Message(MessageNo(self.id)),
-            EventName::MemberLeft | EventName::RoomChanged => Outdated::AllMessages,
+            EventName::RoomChanged => Outdated::AllMessages,
             _ => Outdated::Nothing,
         }
     }

@@ -36,6 +36,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
                 AuditEntry { actor: Some(by), action: AuditAction::MessageDeleted, subject: writer, target, at: now };
             changed(study, no).write(move |s| s.insert_audit(&entry))
         }
+        Fact::MessagesCleared { study } => Effects::none().event(Stream::Room(study), EventKind::RoomChanged(study)),
         Fact::MessageHidden { study, no, writer } => {
             changed(study, no).notify(notice((study, no), writer, Kind::ContentHidden))
         }

@@ -66,6 +66,9 @@ pub trait TalkRepository {
     /// Returns the room of a message, and its number in it.
     fn find_message_place(&mut self, id: MessageId) -> Result<Option<(StudyId, MessageNo)>, StoreError>;
 
+    /// Returns the rooms that have messages of a user.
+    fn list_rooms_written_by(&mut self, user: UserId) -> Result<Vec<StudyId>, StoreError>;
+
     /// Locks a message until the unit of work ends.
     fn lock_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Spot>, StoreError>;
 

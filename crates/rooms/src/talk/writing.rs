@@ -7,7 +7,7 @@ use crate::membership::{Entrance, MembershipRepository, RoomRepository, enter_op
 use crate::{Error, Fact};
 use chrono::TimeDelta;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Actor, FieldError, FieldErrors, Instant, MessageNo, Outcome, StoreError, StudyId};
+use kernel::{Actor, FieldError, FieldErrors, Instant, MessageNo, Outcome, StoreError, StudyId, UserId};
 
 pub const MESSAGES_PER_10_SECONDS: Limit = Limit::new("messages", 20, 10);
 /// How long authors can edit their messages.
@@ -112,6 +112,11 @@ pub fn delete_message<S: RoomRepository + MembershipRepository + TalkRepository 
     s.clear_message(spot.id, now)?;
     let fact = Fact::MessageDeleted { study, message: spot.id, no, writer: spot.author, by: actor.id };
     Ok(Outcome::with(spot.image.map(|image| image.name), fact))
+}
+
+/// Returns the facts of an erasure, which empties all messages of the user.
+pub fn clear_messages_of<S: TalkRepository + ?Sized>(s: &mut S, user: UserId) -> Result<Vec<Fact>, StoreError> {
+    Ok(s.list_rooms_written_by(user)?.into_iter().map(|study| Fact::MessagesCleared { study }).collect())
 }
 
 /// Deletes a batch of earlier texts of messages and returns its size.

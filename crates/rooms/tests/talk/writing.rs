@@ -12,7 +12,7 @@ use store_testing::people::person;
 use store_testing::sql::count;
 use store_testing::studies::friday;
 use store_testing::talk::{draft, join, send, tell};
-use unit_of_work::Session;
+use unit_of_work::{EventKind, Session, Stream};
 
 #[test]
 fn a_message_is_stored_once_however_often_its_request_is_repeated() {
@@ -221,5 +221,8 @@ fn messages_of_an_erased_account_stay_as_deleted_ones_of_a_former_member() {
         let found = scene.found("비밀").await;
         assert_eq!(numbers(&found.messages), [0_i64; 0]);
         assert_eq!(count(&scene.test.url, "SELECT COUNT(*) AS count FROM messages WHERE body LIKE '%비밀%'"), 0);
+        let study = scene.study;
+        let events = scene.store.read(move |s| s.list_events(Stream::Room(study), 0, 100)).await.expect("listed");
+        assert_eq!(events.last().expect("there").kind, EventKind::RoomChanged(study), "clients load messages again");
     });
 }

@@ -101,6 +101,13 @@ impl TalkRepository for SqlSession<'_> {
         Ok(place.map(|(study, no)| (StudyId(study), MessageNo(no))))
     }
 
+    fn list_rooms_written_by(&mut self, user: UserId) -> Result<Vec<StudyId>, StoreError> {
+        let theirs = messages::table.filter(messages::author_id.eq(user.0));
+        let rooms = theirs.select(messages::study_id).distinct().order(messages::study_id);
+        let ids: Vec<i64> = self.run(|c| rooms.load(c))?;
+        Ok(ids.into_iter().map(StudyId).collect())
+    }
+
     fn lock_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Spot>, StoreError> {
         let found = numbered!(study, no).select(messages::id);
         let locked: Option<i64> = self.run(|c| for_update!(c, first, found).optional())?;
