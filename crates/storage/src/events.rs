@@ -282,6 +282,19 @@ pub(crate) const PERSONAL: &[Table] = &[
             },
             without: &[(Reason::Owner, &["stream_id"]), (Reason::RowNumber, &["seq"])],
         },
-        erase: &[],
+        erase: &[forget_member],
     },
 ];
+
+/// Events of rooms outlive the accounts of the members that they name.
+fn forget_member(c: &mut Db, person: i64) -> QueryResult<()> {
+    let rooms = crate::rooms::ids_of_member(c, person)?;
+    let of_rooms: Vec<i64> = streams::table.filter(among(streams::study_id, rooms)).select(streams::id).load(c)?;
+    let about_members =
+        [EventKind::MemberJoined, EventKind::MemberLeft, EventKind::MemberChanged, EventKind::ReadMoved];
+    let kinds = about_members.map(|kind| stored(kind(UserId(person))).0.to_owned()).to_vec();
+    let theirs = events::table
+        .filter(among(events::stream_id, of_rooms))
+        .filter(among(events::kind, kinds).and(events::subject_id.eq(person)));
+    diesel::update(theirs).set(events::subject_id.eq(UserId::FORMER.0)).execute(c).map(drop)
+}

@@ -4,7 +4,7 @@ mod members;
 mod schema;
 mod talk;
 
-pub(crate) use members::PERSONAL;
+pub(crate) use members::{PERSONAL, ids_of_member};
 pub(crate) use talk::PERSONAL as MESSAGES;
 pub(crate) use talk::message_ids_of;
 pub(crate) use talk::schema::messages;

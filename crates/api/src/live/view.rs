@@ -17,7 +17,8 @@ pub(crate) struct EventView {
     pub(super) seq: i64,
     /// The kind.
     k: EventName,
-    /// The id of the study, notification or member that the kind names, or the number of the message.
+    /// The id of the study, notification or member that the kind names, or the number of the message; 0 for a member whose
+    /// account is erased.
     id: i64,
     /// When it happened.
     at: SeoulTime,

@@ -1,4 +1,5 @@
 use super::schema::room_members;
+use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::identity::{profiles, users};
@@ -207,3 +208,8 @@ pub(crate) const PERSONAL: &[Table] = &[
 ];
 
 type Hour = Option<i16>;
+
+/// Returns the rooms in which a user is or was a member.
+pub(crate) fn ids_of_member(c: &mut Db, person: i64) -> QueryResult<Vec<i64>> {
+    room_members::table.filter(room_members::user_id.eq(person)).select(room_members::study_id).load(c)
+}
