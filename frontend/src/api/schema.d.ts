@@ -1529,6 +1529,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rooms of the caller, the latest joined first. Rooms that ended more than a year ago are left out. */
+        get: operations["list_rooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a room with its present members, for any of them. */
+        get: operations["get_room"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands the room and its study over to a member, who becomes the host and the study's author. The caller becomes a member.
+         *     The study's contact is removed, since it is that of the caller.
+         */
+        post: operations["hand_room_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/host/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the request to become the host of a room whose host's account was deleted or is suspended. A member may accept as
+         *     long as no other has; a member who declines is not asked again.
+         */
+        post: operations["answer_host_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/members/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the caller's quiet hours and which messages notify them, in one room. */
+        put: operations["set_room_wishes"];
+        post?: never;
+        /**
+         * Leaves a room. This gives up the seat in its study, as `withdraw_application` does. The host cannot leave before handing
+         *     the room over.
+         */
+        delete: operations["leave_room"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/members/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a member from the room and its study, for its host. The member gets the reason when opening the room, and cannot
+         *     apply again.
+         */
+        delete: operations["remove_room_member"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -2158,6 +2273,10 @@ export interface components {
             /** @description Whether to stay signed in on this browser for 30 days, with a cookie. */
             keepLoggedIn?: boolean | null;
         };
+        /** @description The answer to the request to become the host. */
+        AnswerHostRequestBody: {
+            accepts: boolean;
+        };
         /** @description An answer to the sender. */
         AnswerInquiryBody: {
             /** @description Whether the answer also closes the inquiry; defaults to false. */
@@ -2318,6 +2437,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_MyRoomsView: {
+            data: components["schemas"]["MyRoomsView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_OpenReportsView: {
             data: components["schemas"]["OpenReportsView"];
             /** @description A message for the user, if there is one. */
@@ -2440,6 +2567,14 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_RoadmapView: {
             data: components["schemas"]["RoadmapView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_RoomView: {
+            data: components["schemas"]["RoomView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -3302,11 +3437,13 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
             message: string;
+            /** @description Only with `ROOM_MEMBER_REMOVED`, if the host gave one: the reason for the removal. */
+            removalReason?: string | null;
             secondFactor?: components["schemas"]["ChallengeView"] | null;
         };
         /** @description The sign-in code with which the web app was opened. */
@@ -3522,6 +3659,14 @@ export interface components {
          * @enum {string}
          */
         GoalKindView: "MAKE" | "WRITE" | "PERFORM" | "TALK" | "READ" | "REACH" | "ANALYSE";
+        /** @description The next host. */
+        HandRoomOverBody: {
+            /**
+             * Format: int64
+             * @description A member.
+             */
+            userId: number;
+        };
         /** @description A stored image. */
         ImageView: {
             /**
@@ -3855,6 +4000,12 @@ export interface components {
              *     had no network.
              */
             date?: string | null;
+        };
+        /** @description The caller's rooms. */
+        MyRoomsView: {
+            /** @description Rooms of studies that are over. They can be read for a year. */
+            endedRooms: components["schemas"]["RoomSummaryView"][];
+            rooms: components["schemas"]["RoomSummaryView"][];
         };
         /**
          * @description Why administrators should check a nickname: it looks like another member's (`SIMILAR`), or it is reserved for staff or erased members (`RESERVED`). Occurs only in accounts that are older than the rules or that the program created.
@@ -4536,6 +4687,21 @@ export interface components {
             /** @description Some of the topics that it uses. */
             topics: string[];
         };
+        /** @description The hours of a day in Seoul in which a member is not notified. */
+        QuietHoursView: {
+            /**
+             * Format: int64
+             * @description The first hour.
+             * @example 22
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description The hour at which they end, on the next day if it is before `from`. Different from `from`.
+             * @example 8
+             */
+            to: number;
+        };
         /** @description A rating of a question. */
         RateQuestionBody: {
             /**
@@ -4651,6 +4817,14 @@ export interface components {
         RefreshBody: {
             /** @description The tab's refresh token. If omitted, the browser's cookie is used. */
             refreshToken?: string | null;
+        };
+        /** @description A removal. */
+        RemoveRoomMemberBody: {
+            /**
+             * @description A line of 1 to 200 characters, which the member gets.
+             * @example 세 주 동안 소식이 없었습니다.
+             */
+            reason: string;
         };
         /** @description A category's new name. */
         RenameCategoryBody: {
@@ -4938,6 +5112,113 @@ export interface components {
          * @enum {string}
          */
         RoleView: "ADMIN";
+        /** @description The study of a room, and its weeks. */
+        RoomCourseView: {
+            /**
+             * Format: date
+             * @description The last day; omitted if the study has no end.
+             */
+            endDate?: string;
+            /**
+             * Format: int64
+             * @description The id of the study, which is that of the room.
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            startDate: string;
+            /** @description The study's title. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The present week, from 1: the first before the start, the last after the end.
+             */
+            week: number;
+            /**
+             * Format: int32
+             * @description The number of weeks; omitted if the study has no end and no plan.
+             */
+            weeks?: number;
+        };
+        /** @description A present member of a room. */
+        RoomMemberView: {
+            /** @description Their picture; omitted if there is none. */
+            imageUrl?: string;
+            /** @description The first line of the description in their profile, up to 100 characters; omitted if it is empty. */
+            introduction?: string;
+            /** @description Whether they are the host. */
+            isHost: boolean;
+            /** @description When they joined the room; the latest time if they joined more than once. */
+            joinedAt: components["schemas"]["SeoulTime"];
+            /** @description The current nickname. */
+            name: string;
+            /** @description Their quiet hours; omitted if there are none. */
+            quietHours?: components["schemas"]["QuietHoursView"];
+            /**
+             * Format: int64
+             * @description The number of the latest message that they have read.
+             */
+            readNo: number;
+            /**
+             * Format: int64
+             */
+            userId: number;
+        };
+        /**
+         * @description The messages that notify a member: all (`ALL`), only those that mention the member, and meetings (`MENTIONS`), or none (`NOTHING`).
+         * @enum {string}
+         */
+        RoomNotify: "ALL" | "MENTIONS" | "NOTHING";
+        /** @description A room in the list. */
+        RoomSummaryView: components["schemas"]["RoomCourseView"] & {
+            /** @description The study's category and the categories above it, from the main category down. Empty if the study is hidden. */
+            categoryPath: components["schemas"]["CategoryNodeView"][];
+            /** @description Whether the caller is the host. */
+            isHost: boolean;
+            /**
+             * Format: int64
+             * @description The number of messages that the caller has not read.
+             */
+            unreadCount: number;
+        };
+        /** @description A room, for a member. */
+        RoomView: components["schemas"]["RoomCourseView"] & {
+            /**
+             * Format: int64
+             * @description The number of the latest event of the room that this response already reflects; 0 before the first. Continue with
+             *     the events after it.
+             */
+            cursor: number;
+            /** @description Whether the caller is asked to become the host, because the host's account was deleted or is suspended. */
+            isAskedToHost: boolean;
+            /** @description True once the study is over: the room can only be read. */
+            isEnded: boolean;
+            /** @description Whether the caller is the host. */
+            isHost: boolean;
+            /**
+             * Format: int64
+             * @description The number of the latest message; 0 if there is none.
+             */
+            lastNo: number;
+            /** @description The present members: the host first, then in the order of joining. */
+            members: components["schemas"]["RoomMemberView"][];
+            /** @description Which messages notify the caller. */
+            notify: components["schemas"]["RoomNotify"];
+            /** @description The caller's quiet hours; omitted if there are none. */
+            quietHours?: components["schemas"]["QuietHoursView"];
+            /**
+             * Format: int64
+             * @description The number of the latest message that the caller has read.
+             */
+            readNo: number;
+            /**
+             * Format: int64
+             * @description The number of messages that the caller has not read.
+             */
+            unreadCount: number;
+        };
         /** @description A choice after missed days. */
         ScheduleChangeView: {
             /** @description The days before the choice, in order, to show what undoing restores. */
@@ -5018,6 +5299,12 @@ export interface components {
         SetRolesBody: {
             /** @description Empty for an ordinary member. */
             roles: components["schemas"]["RoleView"][];
+        };
+        /** @description The wishes of a member. */
+        SetRoomWishesBody: {
+            notify: components["schemas"]["RoomNotify"];
+            /** @description Null or omitted for no quiet hours. */
+            quietHours?: components["schemas"]["QuietHoursView"] | null;
         };
         /** @description The user's settings and sign-in methods. */
         SettingsView: {
@@ -14351,6 +14638,506 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_rooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's rooms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MyRoomsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoomView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_room_wishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRoomWishesBody"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leave_room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is no longer a member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `HOST_CANNOT_LEAVE`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    remove_room_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The member. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveRoomMemberBody"];
+            };
+        };
+        responses: {
+            /** @description The user is no longer a member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    hand_room_over: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandRoomOverBody"];
+            };
+        };
+        responses: {
+            /** @description The member is the host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_host_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerHostRequestBody"];
+            };
+        };
+        responses: {
+            /** @description The caller is the host, or has declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_ASKED_TO_HOST`: the caller was not asked or has declined, or the room has a host. `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
