@@ -38,6 +38,7 @@ interface ApiErrorInit {
   fieldErrors?: FieldError[];
   requestId?: string | undefined;
   challenge?: string | undefined;
+  removalReason?: string | undefined;
 }
 
 /**
@@ -52,6 +53,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The challenge for the second step of signing in, if one is required. */
   readonly challenge: string | undefined;
+  /** The host's reason for a removal from a study room, if there is one. */
+  readonly removalReason: string | undefined;
 
   constructor({
     status,
@@ -60,6 +63,7 @@ export class ApiError extends Error {
     fieldErrors = [],
     requestId,
     challenge,
+    removalReason,
   }: ApiErrorInit) {
     super(serverMessage ?? localMessages[isErrorCode(errorCode) ? 'BAD_ANSWER' : errorCode]);
     this.name = 'ApiError';
@@ -69,6 +73,7 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors;
     this.requestId = requestId;
     this.challenge = challenge;
+    this.removalReason = removalReason;
   }
 
   /** Returns the server's message for one field of a form. */
@@ -98,6 +103,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     fieldErrors: Array.isArray(body['fieldErrors']) ? body['fieldErrors'].filter(isFieldError) : [],
     requestId: text(body['requestId']) ?? response.headers.get('x-request-id') ?? undefined,
     challenge: text(objectIn(data['secondFactor'])['challenge']),
+    removalReason: text(data['removalReason']),
   });
 }
 
