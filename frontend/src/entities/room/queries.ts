@@ -1,0 +1,91 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+
+export type Room = Schemas['RoomView'];
+export type RoomMember = Schemas['RoomMemberView'];
+export type RoomSummary = Schemas['RoomSummaryView'];
+export type RoomNotify = Schemas['RoomNotify'];
+export type QuietHours = Schemas['QuietHoursView'];
+
+const roomListKey = ['rooms', 'list'] as const;
+
+/** The key of everything about one room. */
+export const roomKey = (id: number) => ['rooms', 'room', id] as const;
+
+/** The queries that change with a room's members or host. */
+const changedWithRoom = (id: number) => [roomKey(id), roomListKey, ['studies']];
+
+/** The user's rooms; polled, since no event announces new messages yet. */
+export const roomsQuery = () =>
+  queryOptions({
+    queryKey: roomListKey,
+    queryFn: ({ signal }) => dataOf(api.get('/api/rooms', { signal })),
+    staleTime: 10_000,
+    refetchInterval: 30_000,
+    meta: { failure: '스터디룸을 불러오지 못했습니다.' },
+  });
+
+/** A room with its members; polled like the list. */
+export const roomQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...roomKey(id), 'detail'],
+    queryFn: ({ signal }) => dataOf(api.get('/api/rooms/{id}', { path: { id }, signal })),
+    staleTime: 10_000,
+    refetchInterval: 30_000,
+    meta: { failure: '불러오지 못했습니다.' },
+  });
+
+export const setWishesMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: Schemas['SetRoomWishesBody']) =>
+      api.put('/api/rooms/{id}/members/me', { path: { id }, body }),
+    meta: {
+      done: '설정을 저장했습니다.',
+      failure: '설정을 저장하지 못했습니다.',
+      invalidates: [roomKey(id)],
+    },
+  });
+
+export const leaveRoomMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: () => api.delete('/api/rooms/{id}/members/me', { path: { id } }),
+    meta: {
+      done: '스터디에서 나갔습니다.',
+      failure: '나가지 못했습니다. 다시 시도해주세요.',
+      invalidates: [roomListKey, ['studies']],
+    },
+  });
+
+export const removeMemberMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ user, reason }: { user: number; reason: string }) =>
+      api.delete('/api/rooms/{id}/members/{user}', { path: { id, user }, body: { reason } }),
+    meta: {
+      done: '스터디에서 내보냈습니다.',
+      failure: '내보내지 못했습니다. 다시 시도해주세요.',
+      shownByPage: ['VALIDATION_FAILED'],
+      invalidates: changedWithRoom(id),
+    },
+  });
+
+export const handOverMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (userId: number) =>
+      api.post('/api/rooms/{id}/host', { path: { id }, body: { userId } }),
+    meta: {
+      done: '방장을 넘겼습니다.',
+      failure: '방장을 넘기지 못했습니다. 다시 시도해주세요.',
+      invalidates: changedWithRoom(id),
+    },
+  });
+
+export const answerHostMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (accepts: boolean) =>
+      api.post('/api/rooms/{id}/host/answer', { path: { id }, body: { accepts } }),
+    meta: {
+      failure: '답을 보내지 못했습니다. 다시 시도해주세요.',
+      invalidates: changedWithRoom(id),
+    },
+  });
