@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftPageAt, paths, safeRedirect } from '@/paths';
+import { draftPageAt, isRoomPath, paths, safeRedirect } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
@@ -8,6 +8,10 @@ it('builds each address', () => {
   expect(paths.study(7, undefined, 70)).toBe('/study/7?comment=70');
   expect(paths.studyApplicants(7), 'as the server spells it').toBe('/study/7?applicants');
   expect(paths.studyCreateFrom(3)).toBe('/study/create?roadmap=3');
+  expect(paths.rooms()).toBe('/chat');
+  expect(paths.rooms({ ended: true })).toBe('/chat?ended=1');
+  expect(paths.room(7)).toBe('/study/7/room');
+  expect(paths.roomPeople(7)).toBe('/study/7/room/people');
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.worksheet(3, 2, 7)).toBe('/my-info/roadmap/3/worksheets/2/7');
@@ -73,4 +77,9 @@ it('recognises the addresses of pages with drafts', () => {
   for (const other of [...others, paths.myRoadmaps]) {
     expect(draftPageAt(other), other).toBe(other);
   }
+});
+
+it('tells rooms from the pages of studies', () => {
+  expect([paths.room(7), paths.roomPeople(7)].every(isRoomPath)).toBe(true);
+  expect([paths.study(7), paths.rooms(), '/study/7/rooms'].some(isRoomPath)).toBe(false);
 });

@@ -82,6 +82,11 @@ export const paths = {
     `/study/${id}${query({ comments: pageInAddress(comments), comment })}`,
   /** The study with its applicants open, for its author; notifications link there. */
   studyApplicants: (id: number | string) => `/study/${id}?${applicantsParameter}`,
+  /** The user's study rooms; `ended` lists those of studies that are over. */
+  rooms: ({ ended = false } = {}) => `/chat${query({ ended: ended ? 1 : null })}`,
+  /** The room of a study: this week. */
+  room: (id: number | string) => `/study/${id}/room`,
+  roomPeople: (id: number | string) => `/study/${id}/room/people`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   studyContact: (id: number | string) => `/study/${id}/edit${contactHash}`,
   roadmapPreview: (sample?: number, category?: number) =>
@@ -125,6 +130,9 @@ export const paths = {
   worksheet: (id: number | string, week: number, day: number) =>
     `/my-info/roadmap/${id}/worksheets/${week}/${day}`,
 } as const;
+
+/** Whether an address is that of a study room, which has its own header on phones and no footer. */
+export const isRoomPath = (pathname: string) => /^\/study\/\d+\/room(\/|$)/.test(pathname);
 
 /** The names of pages in the storage keys of what is typed there. Browsers have such keys, so that they cannot change. */
 export const draftPages = {

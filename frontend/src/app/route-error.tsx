@@ -39,6 +39,12 @@ const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
     picture: <EmptySeats />,
     wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
   },
+  ROOM_NOT_FOUND: {
+    title: '스터디룸을 찾을 수 없습니다.',
+    description: '주소가 잘못되었거나 멤버가 아닙니다.',
+    picture: <EmptySeats />,
+    wayOut: { to: paths.rooms(), label: '내 스터디룸 보기' },
+  },
   USER_NOT_FOUND: {
     title: '회원을 찾을 수 없습니다.',
     description: '주소가 잘못되었거나 지금은 볼 수 없는 회원입니다.',

@@ -18,6 +18,7 @@ import { memberNotificationRoutes } from '@/features/notifications/routes';
 import { memberPostStudyRoutes, postStudyRoutes } from '@/features/post-studies/routes';
 import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
+import { memberRoomRoutes } from '@/features/rooms/routes';
 import { adminSampleRoutes } from '@/features/samples/routes';
 import { loadCode } from '@/lib/connection';
 import { loadStyled } from '@/lib/lazy-part';
@@ -89,6 +90,7 @@ export const routes: RouteObject[] = [
             children: [
               ...memberPostStudyRoutes,
               ...memberMyStudiesRoutes,
+              ...memberRoomRoutes,
               ...memberFindRoadmapRoutes,
               ...memberMakeRoadmapRoutes,
               ...memberFollowRoadmapRoutes,

@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   button: string;
   busy: string;
   isDangerous: boolean;
+  /** Who will read the reason; by default other administrators. */
+  hint?: string;
   isPending: boolean;
   /** The server's objection to the reason. */
   refusal: string | undefined;
@@ -19,13 +21,14 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks an administrator for the reason of an action, and sends both. */
+/** Asks an administrator or a host for the reason of an action, and sends both. */
 export function ReasonDialog({
   title,
   children,
   button,
   busy,
   isDangerous,
+  hint = '활동 기록에 남아 다른 관리자가 볼 수 있습니다.',
   isPending,
   refusal,
   onSend,
@@ -72,7 +75,7 @@ export function ReasonDialog({
           isLine
           label="사유"
           required
-          hint="활동 기록에 남아 다른 관리자가 볼 수 있습니다."
+          hint={hint}
           text={reason}
           limit={limit}
           onWrite={setReason}

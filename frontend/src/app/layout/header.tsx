@@ -15,13 +15,19 @@ import { MainNav } from './main-nav';
 const MemberActions = lazyPart(async () => (await import('./member-actions')).MemberActions);
 const SideMenu = lazyPart(async () => (await import('./side-menu')).SideMenu);
 
-export function Header() {
+interface HeaderProps {
+  /** A study room has its own header there. */
+  isHiddenOnPhones?: boolean;
+}
+
+export function Header({ isHiddenOnPhones = false }: HeaderProps) {
   const isScrolled = useIsScrolled();
   return (
     <header
       className={cn(
         'fixed inset-x-0 top-0 z-20 border-b bg-paper transition-colors duration-120',
         isScrolled ? 'border-line' : 'border-transparent',
+        isHiddenOnPhones && 'max-tablet:hidden',
       )}
     >
       <div className="page flex h-15 items-center gap-2 tablet:h-17 tablet:gap-8">

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '@/api/session';
+import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
-import { paths } from '@/paths';
+import { isRoomPath, paths } from '@/paths';
 import { Footer } from './footer';
 import { Frame, Main } from './frame';
 import { Header } from './header';
@@ -16,14 +17,15 @@ const LazyAddressBar = lazyPart(
 
 export function RootLayout() {
   const { pathname } = useLocation();
+  const isRoom = isRoomPath(pathname);
   return (
     <Frame>
-      <Header />
-      <div className="flex flex-1 flex-col pt-15 tablet:pt-17">
+      <Header isHiddenOnPhones={isRoom} />
+      <div className={cn('flex flex-1 flex-col tablet:pt-17', !isRoom && 'pt-15')}>
         <AddressBar />
         <Main className="flex-1" />
       </div>
-      {!withoutFooter.has(pathname) && <Footer />}
+      {!withoutFooter.has(pathname) && !isRoom && <Footer />}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { useIsAdmin, useIsSignedIn } from '@/api/session';
 import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
-import { navLinks } from './main-nav';
+import { navLinks, navPlace } from './main-nav';
 import { useCloseOnNavigation, AdminWaiting } from './menu-parts';
 import { SideMenuFoot } from './side-menu-foot';
 
@@ -32,7 +32,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   useCloseOnNavigation(onClose);
   const links = isAdmin ? adminLinks : isSignedIn ? memberLinks : navLinks;
   // If two prefixes match, the more specific one, which is listed later.
-  const current = links.findLast(({ section }) => section !== '' && pathname.startsWith(section));
+  const current = links.findLast(({ section }) => section !== '' && navPlace(pathname).startsWith(section));
   return (
     <Drawer title="메뉴" width="phone" onClose={onClose}>
       <nav aria-label="모바일 메뉴">

@@ -1,0 +1,90 @@
+import { ChevronLeft } from 'lucide-react';
+import { Stamp } from '@/entities/person/stamp';
+import { weekDates, weekText } from '@/entities/room/course';
+import type { Room, RoomMember } from '@/entities/room/queries';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { backLinkStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+
+/** More weeks than this have no boxes. */
+const mostBoxes = 16;
+/** More members than this are counted. */
+const mostStamps = 8;
+
+interface RoomBandProps {
+  room: Room;
+  /** Whether phones show the members too. */
+  showsPeople: boolean;
+}
+
+/** The top of a room: way back, title, week and dates, and the members in the order of joining. */
+export function RoomBand({ room, showsPeople }: RoomBandProps) {
+  return (
+    <header className="grid items-end gap-x-8 gap-y-1 pt-3.5 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:pt-4">
+      <div className="min-w-0 max-tablet:contents">
+        <Link to={paths.rooms()} className={cn(backLinkStyle, 'max-tablet:hidden')}>
+          <ChevronLeft size={18} />내 스터디룸
+        </Link>
+        <h1 className="type-h1-data text-[1.625rem] leading-[1.4] wrap-anywhere max-tablet:sr-only">
+          {room.title}
+        </h1>
+      </div>
+      <Members members={room.members} className={showsPeople ? '' : 'max-tablet:hidden'} />
+      <p className="type-small flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-ink-2 tabular-nums max-tablet:justify-between tablet:col-start-1 tablet:row-start-2">
+        <b className="type-title font-bold text-ink max-tablet:sr-only">{weekText(room)}</b>
+        <WeekBoxes {...room} />
+        <span>{weekDates(room)}</span>
+      </p>
+    </header>
+  );
+}
+
+/** One box for each week: done, present or to come. The week is beside it in words. */
+function WeekBoxes({ week, weeks, isEnded }: Room) {
+  if (weeks === undefined || weeks > mostBoxes) return null;
+  const look = (number: number) => {
+    if (number < week || isEnded) return 'border-pine bg-pine';
+    if (number === week) return 'border-ink bg-marker';
+    return 'border-[color-mix(in_srgb,var(--pine)_62%,transparent)]';
+  };
+  return (
+    <span aria-hidden="true" className="inline-flex gap-0.75">
+      {Array.from({ length: weeks }, (_, index) => (
+        <i
+          key={index}
+          className={cn('size-3.25 rounded-cell border-[1.2px]', look(index + 1))}
+        />
+      ))}
+    </span>
+  );
+}
+
+interface MembersProps {
+  members: readonly RoomMember[];
+  className: string;
+}
+
+function Members({ members, className }: MembersProps) {
+  const joined = members.toSorted((one, other) => one.joinedAt.localeCompare(other.joinedAt));
+  const shown = joined.length > mostStamps ? joined.slice(0, mostStamps - 1) : joined;
+  return (
+    <div
+      role="img"
+      aria-label={`멤버 ${members.length}명: ${joined.map(({ name }) => name).join(', ')}`}
+      className={cn(
+        'flex items-center gap-1.5 max-tablet:mb-2.5 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1 tablet:self-end',
+        className,
+      )}
+    >
+      {shown.map(({ userId, name, imageUrl }) => (
+        <Stamp key={userId} userId={userId} nickname={name} imageUrl={imageUrl} />
+      ))}
+      {shown.length < joined.length && (
+        <span className="type-small font-semibold text-ink-2 tabular-nums">
+          +{joined.length - shown.length}
+        </span>
+      )}
+    </div>
+  );
+}

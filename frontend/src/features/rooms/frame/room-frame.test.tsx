@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import { roomKey, type Room } from '@/entities/room/queries';
+import { readDeclared } from '@/api/json';
+import { anotherMember, aRoom } from '@/testing/a-room';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, aPage, at, refuse, startTestServer } from '@/testing/server';
+import { RoomFrame } from './room-frame';
+
+const server = startTestServer();
+
+beforeEach(() => {
+  useSession.setState({ status: 'member', user: aUser });
+  server.use(
+    answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 2 })),
+  );
+});
+
+const answerRoom = (change: Partial<Room> = {}) =>
+  server.use(
+    answer('get', '/api/rooms/{id}', () => ({ success: true, data: { ...aRoom, ...change } }), {
+      id: 7,
+    }),
+  );
+
+const element = <RoomFrame section="week">{() => <p>이번 주의 내용</p>}</RoomFrame>;
+const show = (address = '/study/7/room') =>
+  renderRoutes([{ path: '/study/:postId/room', element }], address).client;
+
+it('shows the band, the menu and the section', async () => {
+  answerRoom({ unreadCount: 3 });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: aRoom.title })).toBeVisible();
+  expect(screen.getByText('이번 주의 내용')).toBeVisible();
+  expect(screen.getAllByText('3주차 / 12주').length).toBeGreaterThan(0);
+  expect(screen.getByText('11월 16일 월 ~ 22일 일')).toBeVisible();
+  expect(screen.getByRole('img', { name: '멤버 3명: 유진, 민재, 서연' })).toBeVisible();
+  expect(document.title).toBe(`(3) ${aRoom.title} | MOYA`);
+  for (const menu of screen.getAllByRole('navigation', { name: '스터디룸' })) {
+    expect(within(menu).getByRole('link', { name: '이번 주' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(within(menu).getByRole('link', { name: '사람들' })).toHaveAttribute(
+      'href',
+      '/study/7/room/people',
+    );
+  }
+  expect(screen.getByRole('link', { name: '알림, 읽지 않은 알림 2개' })).toBeVisible();
+});
+
+it('shows seven of more than eight members, and the number of the others', async () => {
+  const members = Array.from({ length: 10 }, (_, index) => ({
+    ...anotherMember,
+    userId: index + 10,
+    name: `멤버 ${index}`,
+  }));
+  answerRoom({ members });
+  show();
+  expect(await screen.findByText('+3')).toBeVisible();
+});
+
+it('tells a removed member the reason, and shows nothing of the room', async () => {
+  answerRoom();
+  const client = show();
+  await screen.findByText('이번 주의 내용');
+  server.use(
+    http.get(at('/api/rooms/7'), () =>
+      HttpResponse.json(
+        {
+          success: false,
+          errorCode: 'ROOM_MEMBER_REMOVED',
+          data: { message: '방장이 내보낸 스터디룸입니다.', removalReason: '소식이 없었습니다.' },
+        },
+        { status: 403 },
+      ),
+    ),
+  );
+  await client.refetchQueries({ queryKey: roomKey(7) });
+  const page = await screen.findByRole('group', { name: '이 방에 더는 들어갈 수 없습니다' });
+  expect(page).toHaveFocus();
+  expect(page).toHaveTextContent('방장이 남긴 사유: 소식이 없었습니다.');
+  expect(screen.queryByText('이번 주의 내용')).not.toBeInTheDocument();
+  expect(screen.queryByText(aRoom.title)).not.toBeInTheDocument();
+});
+
+it('shows a missing page to others', async () => {
+  server.use(
+    refuse('get', '/api/rooms/{id}', 404, { errorCode: 'ROOM_NOT_FOUND' }, { id: 7 }),
+  );
+  show();
+  expect(
+    await screen.findByRole('heading', { name: '스터디룸을 찾을 수 없습니다.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: '내 스터디룸 보기' })).toHaveAttribute('href', '/chat');
+});
+
+it('loads again after a failure', async () => {
+  server.use(refuse('get', '/api/rooms/{id}', 500, undefined, { id: 7 }));
+  show();
+  expect(await screen.findByText('불러오지 못했습니다.')).toBeVisible();
+  answerRoom();
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('이번 주의 내용')).toBeVisible();
+});
+
+it('says how long an ended room can be read', async () => {
+  answerRoom({ isEnded: true, isAskedToHost: true });
+  show();
+  const strip = await screen.findByRole('region', { name: '끝난 스터디입니다.' });
+  expect(strip).toHaveTextContent('2028년 1월 24일까지 보관합니다.');
+  expect(screen.queryByRole('button', { name: '방장 맡기' })).not.toBeInTheDocument();
+});
+
+it('sends the answer of a member who is asked to become the host', async () => {
+  const sent: unknown[] = [];
+  let isAskedToHost = true;
+  server.use(
+    answer(
+      'get',
+      '/api/rooms/{id}',
+      () => ({ success: true, data: { ...aRoom, isAskedToHost } }),
+      { id: 7 },
+    ),
+    answer(
+      'post',
+      '/api/rooms/{id}/host/answer',
+      async (request) => {
+        sent.push(await readDeclared(request));
+        isAskedToHost = false;
+        return { success: true };
+      },
+      { id: 7 },
+    ),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: '방장 맡기' }));
+  expect(await screen.findByText('방장이 되었습니다.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: '방장 맡기' })).not.toBeInTheDocument(),
+  );
+  expect(sent).toEqual([{ accepts: true }]);
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '@/api/errors';
+import { addressedId } from '@/data/loading';
+import { failureOf } from '@/data/query-part';
+import { type Room, roomQuery } from '@/entities/room/queries';
+import { ErrorState } from '@/ui/error-state';
+import { PageTitle } from '@/ui/heading';
+import { Outline, Skeleton } from '@/ui/loading';
+import { LinkTabs } from '@/ui/link-tabs';
+import { AskedToHost } from './asked-to-host';
+import { EndedStrip } from './ended-strip';
+import { RemovedFromRoom } from './removed-from-room';
+import { RoomBand } from './room-band';
+import { RoomBar } from './room-bar';
+import { RoomPhoneHeader } from './room-phone-header';
+import { type RoomSection, sections } from './sections';
+
+interface RoomFrameProps {
+  section: RoomSection;
+  children: (room: Room) => ReactNode;
+}
+
+/** A section of a study room with the room's band, menu and phone bars. */
+export function RoomFrame({ section, children }: RoomFrameProps) {
+  const id = addressedId(useParams()['postId'], 'ROOM_NOT_FOUND');
+  const query = roomQuery(id);
+  const { data: room, error, refetch } = useQuery(query);
+  // Before the data: a former member must not see it any longer.
+  if (error instanceof ApiError && error.errorCode === 'ROOM_MEMBER_REMOVED')
+    return <RemovedFromRoom id={id} reason={error.removalReason} />;
+  if (error instanceof ApiError && error.status === 404) throw error;
+  if (room !== undefined)
+    return (
+      <RoomShell room={room} section={section}>
+        {children(room)}
+      </RoomShell>
+    );
+  return (
+    <div className="page pt-6">
+      <PageTitle title="스터디룸" />
+      {error === null ? (
+        <RoomOutline />
+      ) : (
+        <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+interface RoomShellProps {
+  room: Room;
+  section: RoomSection;
+  children: ReactNode;
+}
+
+function RoomShell({ room, section, children }: RoomShellProps) {
+  const { id, title, unreadCount } = room;
+  const tabs = sections.map(({ key, label, to }) => ({
+    label,
+    to: to(id),
+    isCurrent: key === section,
+  }));
+  return (
+    <>
+      <PageTitle title={unreadCount > 0 ? `(${unreadCount}) ${title}` : title} />
+      <RoomPhoneHeader room={room} />
+      <div className="page pb-28 tablet:pb-20">
+        <RoomBand room={room} showsPeople={section === 'week'} />
+        <div className="screen-only mt-5 max-tablet:hidden">
+          <LinkTabs label="스터디룸" tabs={tabs} />
+        </div>
+        {room.isEnded && <EndedStrip endDate={room.endDate} />}
+        {room.isAskedToHost && !room.isEnded && <AskedToHost id={id} />}
+        {children}
+      </div>
+      <RoomBar id={id} section={section} />
+    </>
+  );
+}
+
+const RoomOutline = () => (
+  <Outline className="min-h-dvh">
+    <Skeleton className="h-9 w-80 max-w-full" />
+    <Skeleton className="mt-3 h-5 w-60" />
+    <Skeleton className="mt-6 h-11 w-64 max-tablet:hidden" />
+    <Skeleton className="mt-6 h-110 rounded-sheet" />
+  </Outline>
+);

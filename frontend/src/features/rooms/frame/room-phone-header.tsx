@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell, ChevronLeft } from 'lucide-react';
+import { weekText } from '@/entities/room/course';
+import type { Room } from '@/entities/room/queries';
+import { unreadQuery } from '@/features/notifications/queries';
+import { paths } from '@/paths';
+import { CountFigure } from '@/ui/count-figure';
+import { Link } from '@/ui/link';
+
+/** Replaces the site's header on phones. The page's `h1` says the title to screen readers. */
+export function RoomPhoneHeader({ room }: { room: Room }) {
+  return (
+    <div className="screen-only sticky top-0 z-20 grid min-h-15 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-0.5 border-b border-line bg-paper py-1.5 pr-2.5 pl-1 tablet:hidden">
+      <Link
+        to={paths.rooms()}
+        aria-label="내 스터디룸"
+        className="grid size-11 place-items-center rounded-control text-ink-2"
+      >
+        <ChevronLeft size={24} />
+      </Link>
+      <div aria-hidden="true">
+        <p className="type-title truncate font-bold">{room.title}</p>
+        <p className="type-caption text-ink-2 tabular-nums">{weekText(room)}</p>
+      </div>
+      <RoomBell />
+    </div>
+  );
+}
+
+function RoomBell() {
+  const count = useQuery(unreadQuery()).data?.count ?? 0;
+  return (
+    <Link
+      to={paths.notifications()}
+      aria-label={count > 0 ? `알림, 읽지 않은 알림 ${count}개` : '알림'}
+      className="relative grid size-11 place-items-center rounded-control text-ink-2"
+    >
+      <Bell size={22} />
+      <CountFigure count={count} look="alert" className="absolute top-1 left-6" />
+    </Link>
+  );
+}

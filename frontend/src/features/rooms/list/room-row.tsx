@@ -1,0 +1,40 @@
+import { CategoryIcon } from '@/entities/category/category-look';
+import { weekDates } from '@/entities/room/course';
+import type { RoomSummary } from '@/entities/room/queries';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { Link } from '@/ui/link';
+
+/** A room in the list; the whole row is its link. */
+export function RoomRow({ room }: { room: RoomSummary }) {
+  const { id, title, categoryPath, isHost, week, weeks, unreadCount } = room;
+  const [main] = categoryPath;
+  const facts = [...categoryPath.map(({ name }) => name).slice(-1), isHost ? '방장' : '멤버'];
+  return (
+    <li className="relative grid min-h-26 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-4 hover:bg-hover tablet:grid-cols-[2.75rem_minmax(0,1fr)_12rem_3.25rem] tablet:gap-x-5 tablet:px-1">
+      <CategoryIcon name={main?.name ?? ''} className="size-11 max-tablet:self-start" />
+      <div className="min-w-0">
+        <h2 className={cn('type-title wrap-anywhere', unreadCount > 0 && 'font-bold')}>
+          <Link to={paths.room(id)} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h2>
+        <p className="type-small text-ink-2">{facts.join(' · ')}</p>
+      </div>
+      <p className="type-small text-ink-2 tabular-nums max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:mt-1.5">
+        <b className="type-ui font-bold text-ink tablet:block">
+          {weeks === undefined ? `${week}주차` : `${week} / ${weeks}주차`}
+        </b>{' '}
+        {weekDates(room)}
+      </p>
+      {unreadCount > 0 && (
+        <p className="grid h-7 min-w-7 place-items-center justify-self-end rounded-[6px] bg-danger px-1.75 text-small leading-none font-bold text-sheet tabular-nums max-tablet:col-start-3 max-tablet:row-start-1">
+          <span>
+            <span className="sr-only">읽지 않은 메시지 </span>
+            {unreadCount > 99 ? '99+' : unreadCount}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

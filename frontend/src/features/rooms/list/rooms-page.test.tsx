@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aListedRoom } from '@/testing/a-room';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import RoomsPage from './rooms-page';
+
+const server = startTestServer();
+
+const show = (address = '/chat') =>
+  renderRoutes([{ path: '/chat', Component: RoomsPage }], address).router;
+
+const answerRooms = (rooms: (typeof aListedRoom)[], endedRooms: (typeof aListedRoom)[] = []) =>
+  server.use(
+    answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms } })),
+  );
+
+it('lists rooms with their week and unread messages', async () => {
+  answerRooms([
+    { ...aListedRoom, unreadCount: 120 },
+    { ...aListedRoom, id: 8, title: 'React 19 읽기', isHost: true },
+  ]);
+  show();
+  expect(await screen.findByText('참여 중인 스터디 2개')).toBeVisible();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(within(first!).getByRole('link')).toHaveAttribute('href', '/study/7/room');
+  expect(first).toHaveTextContent('코딩 테스트 · 멤버');
+  expect(first).toHaveTextContent('3 / 12주차 11월 16일 월 ~ 22일 일');
+  expect(first).toHaveTextContent('읽지 않은 메시지 99+');
+  expect(second).toHaveTextContent('코딩 테스트 · 방장');
+  expect(second).not.toHaveTextContent('읽지 않은');
+  expect(screen.queryByRole('link', { name: '지난 스터디' })).not.toBeInTheDocument();
+});
+
+it('shows ended rooms apart', async () => {
+  answerRooms([aListedRoom], [{ ...aListedRoom, id: 9, title: '지난여름 CS' }]);
+  const router = show();
+  await userEvent.click(await screen.findByRole('link', { name: '지난 스터디' }));
+  expect(router.state.location.search).toBe('?ended=1');
+  expect(await screen.findByRole('link', { name: '지난여름 CS' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: aListedRoom.title })).not.toBeInTheDocument();
+});
+
+it('shows the way to studies without a room', async () => {
+  answerRooms([]);
+  show();
+  expect(await screen.findByText('아직 참여 중인 스터디가 없습니다')).toBeVisible();
+  expect(screen.getByRole('link', { name: '스터디 찾아보기' })).toHaveAttribute('href', '/study');
+});
+
+it('loads again after a failure', async () => {
+  server.use(refuse('get', '/api/rooms', 500));
+  show();
+  expect(await screen.findByText('스터디룸을 불러오지 못했습니다.')).toBeVisible();
+  answerRooms([aListedRoom]);
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('link', { name: aListedRoom.title })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMutation } from '@/data/use-mutation';
+import { leaveRoomMutation, type Room } from '@/entities/room/queries';
+import { lazyPart } from '@/lib/lazy-part';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { askConfirm } from '@/ui/modal-store';
+import { Sheet } from '@/ui/sheet';
+
+const HandOverDialog = lazyPart(
+  async () => (await import('./hand-over-dialog')).HandOverDialog,
+);
+
+const consequence =
+  '나가면 대화와 노트를 볼 수 없습니다. 쓰신 글은 방에 남고, 내 로드맵과 기록은 그대로 가져갑니다.';
+
+/** Leaving the study; a host hands the room over first. */
+export function LeavePart({ room }: { room: Room }) {
+  return (
+    <section aria-labelledby="leave-title">
+      <Sheet className="p-5 tablet:px-5.5">
+        <h2 id="leave-title" className="type-h3">
+          스터디 나가기
+        </h2>
+        {room.isHost ? <HostWay room={room} /> : <MemberWay id={room.id} />}
+      </Sheet>
+    </section>
+  );
+}
+
+function HostWay({ room }: { room: Room }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasOthers = room.members.some(({ isHost }) => !isHost);
+  return (
+    <>
+      <p className="type-small mt-1 text-pretty text-ink-2">
+        방장은 바로 나갈 수 없습니다. 다른 사람에게 방장을 넘긴 뒤에 나갈 수 있습니다.
+      </p>
+      {hasOthers && !room.isEnded && (
+        <Button variant="line" className="mt-3.5" onClick={() => setOpen(true)}>
+          방장 넘기기
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <HandOverDialog room={room} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function MemberWay({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    ...leaveRoomMutation(id),
+    onSuccess: () => navigate(paths.rooms(), { replace: true }),
+  });
+  const leave = async () => {
+    const isSure = await askConfirm({
+      title: '스터디에서 나가시겠습니까?',
+      description: consequence,
+      confirmLabel: '나가기',
+      cancelLabel: '돌아가기',
+      danger: true,
+    });
+    if (isSure) mutate();
+  };
+  return (
+    <>
+      <p className="type-small mt-1 text-pretty text-ink-2">{consequence}</p>
+      <Button
+        variant="line"
+        className="mt-3.5 border-danger text-danger"
+        busy={isPending}
+        onClick={() => void leave()}
+      >
+        나가기
+      </Button>
+    </>
+  );
+}
