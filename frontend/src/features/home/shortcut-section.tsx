@@ -10,7 +10,7 @@ import { raisedOnHover } from '@/ui/sheet';
 /** The most common links of a signed-in user. The pictures are decorative and show no real progress. */
 export function ShortcutSection() {
   return (
-    <nav aria-label="자주 가는 곳" className="mt-10 grid gap-5 tablet:grid-cols-3">
+    <nav aria-label="자주 가는 곳" className="mt-10 grid gap-5 tablet:grid-cols-2 desktop:grid-cols-4">
       <Shortcut
         to={paths.roadmapCreate}
         picture={<Cells big />}
@@ -31,6 +31,13 @@ export function ShortcutSection() {
         description="만들어 둔 계획을 펼치고 오늘 한 일에 체크합니다."
       >
         내 로드맵
+      </Shortcut>
+      <Shortcut
+        to={paths.rooms()}
+        picture={<Seats big taken={4} total={5} />}
+        description="스터디룸에서 한 계획을 함께 따라갑니다."
+      >
+        협업 도구
       </Shortcut>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMutation } from '@/data/use-mutation';
+import { RoomLink } from '@/entities/room/room-link';
 import { studyQuery, type Study } from '@/entities/study/queries';
 import { isFull } from '@/entities/study/recruitment';
 import { paths } from '@/paths';
@@ -46,6 +47,7 @@ export function AuthorControls({ study }: { study: Study }) {
   return (
     <>
       <ApplicantsPart study={study} />
+      {study.currentRecruits > 0 && <RoomLink id={study.postId} />}
       {isFull(study) && (
         <p className="type-small mt-4.5 text-ink-2">
           빈자리가 없습니다. 새로 신청하는 분은 대기 신청으로 받고 있습니다.

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PagedList, usePage } from '@/data/paged-list';
 import {
@@ -11,7 +12,7 @@ import {
 import { EmptySeats } from '@/entities/study/seats';
 import { StudyGrid } from '@/entities/study/study-grid';
 import { paths } from '@/paths';
-import { buttonStyle } from '@/ui/button-style';
+import { buttonStyle, linkStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
@@ -25,9 +26,15 @@ export default function MyStudiesPage() {
   return (
     <div className="page pt-6 pb-16 tablet:pt-10">
       <PageTitle title="내 스터디" />
-      <Heading as="h1" size="h1">
-        내 스터디
-      </Heading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading as="h1" size="h1">
+          내 스터디
+        </Heading>
+        <Link to={paths.rooms()} className={linkStyle}>
+          내 스터디룸
+          <ChevronRight size={18} />
+        </Link>
+      </div>
       <div className="mt-5 tablet:mt-6">
         <LinkTabs
           label="내 스터디"

@@ -2,6 +2,7 @@ import { Handshake } from 'lucide-react';
 import { formerMember } from '@/entities/person/stamp';
 import { Contact } from '@/entities/study/contact';
 import { Members } from '@/entities/study/members';
+import { RoomLink } from '@/entities/room/room-link';
 import type { Study } from '@/entities/study/queries';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
@@ -25,6 +26,7 @@ export function MemberState({ study }: { study: Study }) {
       </StateStrip>
       {study.contact === undefined ? <NoContact study={study} /> : <Contact text={study.contact} />}
       <Members studyId={study.postId} />
+      {!study.hidden && <RoomLink id={study.postId} />}
       <div className="mt-1 -mr-3.5 -mb-1 flex justify-end">
         <WithdrawButton
           study={study}
