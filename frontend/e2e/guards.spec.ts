@@ -10,8 +10,8 @@ const pathsFor = (who: string) =>
 
 for (const path of pathsFor('members')) {
   test.describe(path, () => {
-    // No roadmap of this user has this id.
-    test.use({ refusals: path.includes('/1') ? /\/api\/roadmap\// : null });
+    // No roadmap or room of this user has this id.
+    test.use({ refusals: path.includes('/1') ? /\/api\/(roadmap|rooms)\// : null });
 
     test('asks a visitor to log in and returns', async ({ page }) => {
       const account = await newAccount('방문');

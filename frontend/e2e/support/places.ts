@@ -24,6 +24,9 @@ export const places = {
   'study of its author': { path: '/study/:study', as: 'member' },
   'study with a plan': { path: '/study/:planned', as: 'visitor' },
   'study with a plan, of its author': { path: '/study/:planned', as: 'member' },
+  'my rooms': { path: '/chat', as: 'member' },
+  'room without a plan': { path: '/study/:room/room', as: 'member' },
+  'people of a room': { path: '/study/:room/room/people', as: 'member' },
   'my studies': { path: '/study/mine', as: 'member' },
   'new study': { path: '/study/create', as: 'member' },
   'new study for a roadmap': { path: '/study/create?roadmap=:roadmap', as: 'member' },
@@ -94,6 +97,10 @@ export async function open(page: Page, place: Place) {
       const title =
         '아주 긴 제목을 가진 스터디라도 화면 밖으로 나가지 않습니다 TypeScriptAndReactTogether';
       address = address.replace(':study', String(await postStudy(accessToken, title)));
+    }
+    if (address.includes(':room/')) {
+      const { study } = await openRoom(accessToken, '함께 읽는 스터디의 방');
+      address = address.replace(':room/', `${study}/`);
     }
     if (address.includes(':planned')) {
       const { study } = await postPlannedStudy(accessToken, '주차별 계획을 함께 따라가는 스터디');
