@@ -3,6 +3,7 @@ import { newAccount } from './account';
 import { sendAnsweredInquiry } from './inquiries';
 import { tellOfOneself } from './profiles';
 import { makeRoadmap, makeWorksheets, shareRoadmap } from './roadmaps';
+import { openRoom } from './rooms';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
 import { postPlannedStudy } from './planned-study';
 import { postStudy } from './studies';

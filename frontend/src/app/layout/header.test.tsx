@@ -169,6 +169,16 @@ it.each(['/my-info/roadmap/3', '/my-favorite-roadmap', '/roadmap/preview'])(
   },
 );
 
+it.each(['/chat', '/study/7/room', '/study/7/room/people'])(
+  'marks the rooms as current on %s',
+  (path) => {
+    server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+    renderRoutes([{ path: '*', Component: Header }], path);
+    const current = within(screen.getByRole('navigation', { name: '주 메뉴' }));
+    expect(current.getByRole('link', { current: 'page' })).toHaveTextContent('채팅');
+  },
+);
+
 it('shows the remembered user of an unconfirmed session, and can sign out', async () => {
   server.use(
     http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })),

@@ -1,13 +1,17 @@
 import { useSession } from '@/api/session';
 import type { Room } from '@/entities/room/queries';
-import { RoomFrame } from '../frame/room-frame';
+import { RoomLayout } from '../frame/room-layout';
 import { LeavePart } from './leave-part';
 import { MemberRow } from './member-row';
 import { WishesPart } from './wishes-part';
 
 /** 사람들: the members of a room, the user's settings in it, and leaving. */
 export default function RoomPeoplePage() {
-  return <RoomFrame section="people">{(room) => <People room={room} />}</RoomFrame>;
+  return (
+    <RoomLayout title="스터디룸" section="people">
+      {(room) => <People room={room} />}
+    </RoomLayout>
+  );
 }
 
 function People({ room }: { room: Room }) {

@@ -17,13 +17,15 @@ import { RoomBar } from './room-bar';
 import { RoomPhoneHeader } from './room-phone-header';
 import { type RoomSection, sections } from './sections';
 
-interface RoomFrameProps {
+interface RoomLayoutProps {
+  /** The document's title until the study's is known. */
+  title: string;
   section: RoomSection;
   children: (room: Room) => ReactNode;
 }
 
 /** A section of a study room with the room's band, menu and phone bars. */
-export function RoomFrame({ section, children }: RoomFrameProps) {
+export function RoomLayout({ title, section, children }: RoomLayoutProps) {
   const id = addressedId(useParams()['postId'], 'ROOM_NOT_FOUND');
   const query = roomQuery(id);
   const { data: room, error, refetch } = useQuery(query);
@@ -39,7 +41,7 @@ export function RoomFrame({ section, children }: RoomFrameProps) {
     );
   return (
     <div className="page pt-6">
-      <PageTitle title="스터디룸" />
+      <PageTitle title={title} />
       {error === null ? (
         <RoomOutline />
       ) : (

@@ -9,7 +9,7 @@ import { anotherMember, aRoom } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, aPage, at, refuse, startTestServer } from '@/testing/server';
-import { RoomFrame } from './room-frame';
+import { RoomLayout } from './room-layout';
 
 const server = startTestServer();
 
@@ -27,7 +27,11 @@ const answerRoom = (change: Partial<Room> = {}) =>
     }),
   );
 
-const element = <RoomFrame section="week">{() => <p>이번 주의 내용</p>}</RoomFrame>;
+const element = (
+  <RoomLayout title="스터디룸" section="week">
+    {() => <p>이번 주의 내용</p>}
+  </RoomLayout>
+);
 const show = (address = '/study/7/room') =>
   renderRoutes([{ path: '/study/:postId/room', element }], address).client;
 
