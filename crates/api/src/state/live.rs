@@ -1,4 +1,4 @@
-//! What all sockets of the process share.
+//! The state that all sockets of the process share.
 
 use super::waiting::Waiting;
 use ::live::Hub;

@@ -1,4 +1,4 @@
-//! Deleting rooms that nobody can enter any more.
+//! Deleting rooms that can no longer be read.
 
 use super::course::{Phase, READABLE_MONTHS};
 use super::ports::RoomRepository;
