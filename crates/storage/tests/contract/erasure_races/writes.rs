@@ -15,6 +15,7 @@ use store_testing::people::{admin, noon, person, sign_up};
 use store_testing::roadmaps::{ordered, stored};
 use store_testing::sql::{count, until_a_transaction_waits};
 use store_testing::studies::{fields, friday, like, post, tree};
+use store_testing::talk::{draft, send};
 use store_testing::{TestDatabase, on_each_database};
 use tokio::sync::oneshot;
 
@@ -26,11 +27,12 @@ type Write = fn(Store, Place, UserId) -> Answer;
 #[derive(Clone, Copy)]
 struct Place {
     study: StudyId,
+    host: UserId,
     roadmap: RoadmapId,
 }
 
 /// Writes by name; each refers to the user's account, or changes it.
-const WRITES: [(&str, Write); 7] = [
+const WRITES: [(&str, Write); 8] = [
     ("a comment", |store, place, by| {
         Box::pin(async move { say(&store, place.study, None, by, "함께해요").await.map(drop) })
     }),
@@ -52,6 +54,15 @@ const WRITES: [(&str, Write); 7] = [
             store.write_as(by, wishes).await
         })
     }),
+    ("a message", |store, place, by| {
+        Box::pin(async move {
+            let join =
+                move |s: &mut dyn Session| rooms::membership::join_room(s, place.study, place.host, by, friday());
+            // Fails if the account is erased first.
+            drop(store.write(join).await);
+            send(&store, place.study, by, draft("theirs", "함께해요"), friday()).await.map(drop)
+        })
+    }),
     ("an erasure", |store, _, by| Box::pin(async move { leave(&store, by).await.map(drop) })),
 ];
 
@@ -69,7 +80,7 @@ fn change_profile(s: &mut dyn Session, actor: &Actor) -> Result<Outcome<(), iden
 async fn place(test: &TestDatabase) -> Place {
     let host = sign_up(&test.store, "호스트", "host@b.kr").await.expect("free").id;
     let study = post(&test.store, host, fields("함께 읽기", tree(&test.store, "개발").await.sub), friday()).await;
-    Place { study, roadmap: stored(&test.store, None, 15, noon()).await }
+    Place { study, host, roadmap: stored(&test.store, None, 15, noon()).await }
 }
 
 #[test]
@@ -132,7 +143,7 @@ fn writes_that_race_an_erasure_are_done_or_refused_and_never_fail() {
         let other = test.another_process();
         for round in 1..=8 {
             let user = person(&test.store, round).await;
-            let writes: Vec<_> = WRITES[..6]
+            let writes: Vec<_> = WRITES[..7]
                 .iter()
                 .map(|(name, write)| (*name, tokio::spawn(write(other.clone(), place, user))))
                 .collect();
@@ -155,7 +166,7 @@ fn writes_that_race_a_suspension_are_done_or_refused_and_never_fail() {
         let other = test.another_process();
         for round in 1..=8 {
             let user = person(&test.store, round).await;
-            let writes: Vec<_> = WRITES[..6]
+            let writes: Vec<_> = WRITES[..7]
                 .iter()
                 .map(|(name, write)| (*name, tokio::spawn(write(other.clone(), place, user))))
                 .collect();
