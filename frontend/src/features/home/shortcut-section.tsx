@@ -1,11 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StampRow } from '@/entities/person/stamp';
 import { Seats } from '@/entities/study/seats';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Cells } from '@/ui/cells';
 import { Link } from '@/ui/link';
 import { raisedOnHover } from '@/ui/sheet';
+
+/** Nobody in particular, in four colours. */
+const anybody = [
+  { id: 5, nickname: '준' },
+  { id: 3, nickname: '하' },
+  { id: 1, nickname: '도' },
+  { id: 4, nickname: '유' },
+];
 
 /** The most common links of a signed-in user. The pictures are decorative and show no real progress. */
 export function ShortcutSection() {
@@ -34,8 +43,8 @@ export function ShortcutSection() {
       </Shortcut>
       <Shortcut
         to={paths.rooms()}
-        picture={<Seats big taken={4} total={5} />}
-        description="스터디룸에서 한 계획을 함께 따라갑니다."
+        picture={<StampRow people={anybody} />}
+        description="채팅으로 질문하고 진도를 함께 확인합니다."
       >
         협업 도구
       </Shortcut>
