@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aListedRoom } from '@/testing/a-room';
@@ -24,7 +24,10 @@ it('lists rooms with their week and unread messages', async () => {
   show();
   expect(await screen.findByText('참여 중인 스터디 2개')).toBeVisible();
   const [first, second] = screen.getAllByRole('listitem');
-  expect(within(first!).getByRole('link')).toHaveAttribute('href', '/study/7/room');
+  expect(screen.getByRole('link', { name: aListedRoom.title })).toHaveAttribute(
+    'href',
+    '/study/7/room',
+  );
   expect(first).toHaveTextContent('코딩 테스트 · 멤버');
   expect(first).toHaveTextContent('3 / 12주차 11월 16일 월 ~ 22일 일');
   expect(first).toHaveTextContent('읽지 않은 메시지 99+');

@@ -70,12 +70,13 @@ it('saves other quiet hours, and refuses an empty span', async () => {
   show();
   await press('조용한 시간 바꾸기');
   const dialog = await screen.findByRole('dialog', { name: '조용한 시간' });
-  const [from, to] = within(dialog).getAllByRole('combobox');
-  await userEvent.selectOptions(from!, '8시');
+  const from = within(dialog).getByRole('combobox', { name: '시작' });
+  const to = within(dialog).getByRole('combobox', { name: '끝' });
+  await userEvent.selectOptions(from, '8시');
   await userEvent.click(within(dialog).getByRole('button', { name: '저장' }));
   expect(to).toHaveAccessibleDescription('시작과 다른 시각을 골라주세요.');
   expect(sent).toEqual([]);
-  await userEvent.selectOptions(from!, '23시');
+  await userEvent.selectOptions(from, '23시');
   await userEvent.click(within(dialog).getByRole('button', { name: '저장' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([{ notify: 'MENTIONS', quietHours: { from: 23, to: 8 } }]);
