@@ -32,7 +32,9 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   useCloseOnNavigation(onClose);
   const links = isAdmin ? adminLinks : isSignedIn ? memberLinks : navLinks;
   // If two prefixes match, the more specific one, which is listed later.
-  const current = links.findLast(({ section }) => section !== '' && navPlace(pathname).startsWith(section));
+  const current = links.findLast(
+    ({ section }) => section !== '' && navPlace(pathname).startsWith(section),
+  );
   return (
     <Drawer title="메뉴" width="phone" onClose={onClose}>
       <nav aria-label="모바일 메뉴">

@@ -19,7 +19,10 @@ const anybody = [
 /** The most common links of a signed-in user. The pictures are decorative and show no real progress. */
 export function ShortcutSection() {
   return (
-    <nav aria-label="자주 가는 곳" className="mt-10 grid gap-5 tablet:grid-cols-2 desktop:grid-cols-4">
+    <nav
+      aria-label="자주 가는 곳"
+      className="mt-10 grid gap-5 tablet:grid-cols-2 desktop:grid-cols-4"
+    >
       <Shortcut
         to={paths.roadmapCreate}
         picture={<Cells big />}

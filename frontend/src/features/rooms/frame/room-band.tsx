@@ -51,10 +51,7 @@ function WeekBoxes({ week, weeks, isEnded }: Room) {
   return (
     <span aria-hidden="true" className="inline-flex gap-0.75">
       {Array.from({ length: weeks }, (_, index) => (
-        <i
-          key={index}
-          className={cn('size-3.25 rounded-cell border-[1.2px]', look(index + 1))}
-        />
+        <i key={index} className={cn('size-3.25 rounded-cell border-[1.2px]', look(index + 1))} />
       ))}
     </span>
   );

@@ -15,9 +15,7 @@ const server = startTestServer();
 
 beforeEach(() => {
   useSession.setState({ status: 'member', user: aUser });
-  server.use(
-    answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 2 })),
-  );
+  server.use(answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 2 })));
 });
 
 const answerRoom = (change: Partial<Room> = {}) =>
@@ -93,9 +91,7 @@ it('tells a removed member the reason, and shows nothing of the room', async () 
 });
 
 it('shows a missing page to others', async () => {
-  server.use(
-    refuse('get', '/api/rooms/{id}', 404, { errorCode: 'ROOM_NOT_FOUND' }, { id: 7 }),
-  );
+  server.use(refuse('get', '/api/rooms/{id}', 404, { errorCode: 'ROOM_NOT_FOUND' }, { id: 7 }));
   show();
   expect(
     await screen.findByRole('heading', { name: '스터디룸을 찾을 수 없습니다.' }),
@@ -124,12 +120,9 @@ it('sends the answer of a member who is asked to become the host', async () => {
   const sent: unknown[] = [];
   let isAskedToHost = true;
   server.use(
-    answer(
-      'get',
-      '/api/rooms/{id}',
-      () => ({ success: true, data: { ...aRoom, isAskedToHost } }),
-      { id: 7 },
-    ),
+    answer('get', '/api/rooms/{id}', () => ({ success: true, data: { ...aRoom, isAskedToHost } }), {
+      id: 7,
+    }),
     answer(
       'post',
       '/api/rooms/{id}/host/answer',

@@ -12,7 +12,13 @@ interface RoomStripProps {
 }
 
 /** A state of the room, under its menu. */
-export const RoomStrip = ({ icon: Icon, isGood = false, title, children, actions }: RoomStripProps) => (
+export const RoomStrip = ({
+  icon: Icon,
+  isGood = false,
+  title,
+  children,
+  actions,
+}: RoomStripProps) => (
   <section
     aria-label={title}
     className={cn(

@@ -12,9 +12,7 @@ const show = (address = '/chat') =>
   renderRoutes([{ path: '/chat', Component: RoomsPage }], address).router;
 
 const answerRooms = (rooms: (typeof aListedRoom)[], endedRooms: (typeof aListedRoom)[] = []) =>
-  server.use(
-    answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms } })),
-  );
+  server.use(answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms } })));
 
 it('lists rooms with their week and unread messages', async () => {
   answerRooms([

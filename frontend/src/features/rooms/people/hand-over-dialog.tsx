@@ -40,7 +40,9 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
     <Dialog
       open
       size="sm"
-      title={to === undefined || next === undefined ? '방장 넘기기' : `${next.name} 님에게 방장 넘기기`}
+      title={
+        to === undefined || next === undefined ? '방장 넘기기' : `${next.name} 님에게 방장 넘기기`
+      }
       onClose={close}
       footer={
         <>
@@ -70,7 +72,7 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
           <fieldset aria-describedby={ids.member}>
             <legend className="type-ui font-semibold">누구에게 넘기시겠습니까?</legend>
             <FieldError id={ids.member}>
-              {isTried && next === undefined && '방장을 맡을 멤버를 골라주세요.'}
+              {isTried && next === undefined ? '방장을 맡을 멤버를 골라주세요.' : undefined}
             </FieldError>
             {others.map(({ userId, name }) => (
               <Radio
@@ -85,7 +87,9 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
         )}
         <fieldset aria-describedby={ids.title}>
           <legend className="type-ui font-semibold">넘길 스터디의 제목을 골라주세요.</legend>
-          <FieldError id={ids.title}>{isTried && !isRight && wrongTitle(title)}</FieldError>
+          <FieldError id={ids.title}>
+            {isTried && !isRight ? wrongTitle(title) : undefined}
+          </FieldError>
           {titlesFor(room, rooms?.rooms ?? []).map((one) => (
             <Radio
               key={one.id}

@@ -8,9 +8,7 @@ import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { Sheet } from '@/ui/sheet';
 
-const HandOverDialog = lazyPart(
-  async () => (await import('./hand-over-dialog')).HandOverDialog,
-);
+const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog')).HandOverDialog);
 
 const consequence =
   '나가면 대화와 노트를 볼 수 없습니다. 쓰신 글은 방에 남고, 내 로드맵과 기록은 그대로 가져갑니다.';

@@ -11,9 +11,7 @@ import { Link } from '@/ui/link';
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
 import { hoursText } from './hours';
 
-const HandOverDialog = lazyPart(
-  async () => (await import('./hand-over-dialog')).HandOverDialog,
-);
+const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog')).HandOverDialog);
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog')).RemoveDialog);
 
 interface MemberRowProps {

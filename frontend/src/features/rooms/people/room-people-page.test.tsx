@@ -27,7 +27,12 @@ beforeEach(() => {
 function show(change: Partial<Room> = {}) {
   const rooms = [aListedRoom, { ...aListedRoom, id: 8, title: 'React 19 읽기' }];
   server.use(
-    answer('get', '/api/rooms/{id}', () => ({ success: true, data: { ...aRoom, ...change } }), path),
+    answer(
+      'get',
+      '/api/rooms/{id}',
+      () => ({ success: true, data: { ...aRoom, ...change } }),
+      path,
+    ),
     answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms: [] } })),
     answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 0 })),
   );
@@ -101,9 +106,7 @@ it('saves which messages notify, with the same quiet hours', async () => {
 });
 
 it('removes a member with a reason', async () => {
-  server.use(
-    answer('delete', '/api/rooms/{id}/members/{user}', note, { id: 7, user: 2 }),
-  );
+  server.use(answer('delete', '/api/rooms/{id}/members/{user}', note, { id: 7, user: 2 }));
   show(asHost);
   await press('민재 메뉴');
   await press('내보내기', 'menuitem');
@@ -174,7 +177,13 @@ it('leaves after a question, and goes to the list', async () => {
 it('says why leaving failed', async () => {
   const message = '방장은 바로 나갈 수 없습니다.';
   server.use(
-    refuse('delete', '/api/rooms/{id}/members/me', 409, { errorCode: 'HOST_CANNOT_LEAVE', message }, path),
+    refuse(
+      'delete',
+      '/api/rooms/{id}/members/me',
+      409,
+      { errorCode: 'HOST_CANNOT_LEAVE', message },
+      path,
+    ),
   );
   show();
   await press('나가기');
