@@ -52,7 +52,7 @@ it('shows the band, the menu and the section', async () => {
       '/study/7/room/people',
     );
   }
-  expect(screen.getByRole('link', { name: '알림, 읽지 않은 알림 2개' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '알림, 읽지 않은 알림 2개' })).toBeVisible();
 });
 
 it('shows seven of more than eight members, and the number of the others', async () => {

@@ -7,7 +7,7 @@ import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';
 import { backLinkStyle, buttonStyle, inlineLinkStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
-import { Heading, PageTitle } from '@/ui/heading';
+import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Outline, Skeleton } from '@/ui/loading';
 import { RoomRow } from './room-row';
@@ -23,9 +23,8 @@ export default function RoomsPage() {
           <ChevronLeft size={18} />내 스터디룸
         </Link>
       )}
-      <Heading as="h1" size="h1">
-        {isEnded ? '지난 스터디' : '내 스터디룸'}
-      </Heading>
+      {/* The display font lacks two of these syllables. */}
+      <h1 className="type-h1-data">{isEnded ? '지난 스터디' : '내 스터디룸'}</h1>
       <QueryPart query={roomsQuery()} skeleton={<RoomsOutline />}>
         {(rooms) => (isEnded ? <EndedRooms {...rooms} /> : <Rooms {...rooms} />)}
       </QueryPart>

@@ -26,13 +26,21 @@ it('links addresses within a longer contact, and copies the whole text', async (
   const contact =
     '오픈채팅(https://open.kakao.com/o/g1AbCd)으로 오세요. 암호는 moya2026, javascript:alert(1)';
   show(contact);
-  const link = screen.getByRole('link');
+  const link = screen.getByRole('link', { name: /open.kakao.com/ });
   expect(link).toHaveAttribute('href', 'https://open.kakao.com/o/g1AbCd');
   expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
   expect(link.closest('p')).toHaveTextContent(`연락처${contact.replace('https://', '')}`);
   await user.click(screen.getByRole('button', { name: '연락처 복사' }));
   expect(await navigator.clipboard.readText()).toBe(contact);
   expect(notify.success).toHaveBeenCalledExactlyOnceWith('연락처를 복사했습니다.');
+});
+
+it('links members to the room', () => {
+  show();
+  expect(screen.getByRole('link', { name: '스터디룸 열기' })).toHaveAttribute(
+    'href',
+    `/study/${aStudy.postId}/room`,
+  );
 });
 
 it('shows members where to ask if there is no contact', async () => {
