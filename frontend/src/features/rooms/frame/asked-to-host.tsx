@@ -30,7 +30,7 @@ export function AskedToHost({ id }: { id: number }) {
           <Button
             size="sm"
             className="min-h-11"
-            busy={isPending && variables === true}
+            busy={isPending && variables}
             onClick={() => mutate(true)}
           >
             방장 맡기
@@ -39,7 +39,7 @@ export function AskedToHost({ id }: { id: number }) {
             variant="line"
             size="sm"
             className="min-h-11"
-            busy={isPending && variables === false}
+            busy={isPending && !variables}
             onClick={() => void decline()}
           >
             맡지 않기

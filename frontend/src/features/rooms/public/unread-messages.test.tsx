@@ -9,7 +9,8 @@ import { UnreadMessages } from './unread-messages';
 const server = startTestServer();
 
 function showWith(...counts: number[]) {
-  const rooms = counts.map((unreadCount, id) => ({ ...aListedRoom, id, unreadCount }));
+  const withUnread = (unreadCount: number, id: number) => ({ ...aListedRoom, id, unreadCount });
+  const rooms = counts.map(withUnread);
   server.use(
     answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms: [] } })),
   );
