@@ -113,7 +113,8 @@ impl Scene {
 async fn a_member_reads_the_room_with_its_members() {
     let scene = Scene::new().await;
     let [first, second] = &scene.members;
-    let profile = json!({"nickname": "독자님", "description": "\n출근길에 풉니다.\n둘째 줄", "links": []});
+    let profile =
+        json!({"nickname": "독자님", "experience": "1년", "description": "\n출근길에 풉니다.\n둘째 줄", "links": []});
     let saved = scene.server.call(Method::PUT, "/api/users/me/profile", Some(first), &profile).await;
     assert_eq!(saved.status, 200, "{}", saved.body);
     let room = scene.read(second).await.data().clone();
@@ -191,8 +192,8 @@ async fn a_member_leaves_and_the_host_cannot() {
     assert_eq!(scene.call(Method::DELETE, "/members/me", leaver, &json!({})).await.status, 200);
     scene.read(leaver).await.assert_refused(404, "ROOM_NOT_FOUND");
     assert_eq!(scene.ids().await.len(), 2);
-    let status = scene.server.get(&scene.study, Some(leaver)).await.data()["myApplicationStatus"].clone();
-    assert_eq!(status, "LEFT");
+    let study = scene.server.get(&scene.study, Some(leaver)).await;
+    assert_eq!(study.data()["myApplication"]["status"], "LEFT");
 }
 
 #[tokio::test]
