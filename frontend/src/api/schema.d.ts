@@ -245,7 +245,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists reported content, one row per study or comment: open rows with the oldest report first, or decided rows with
+         * Lists reported content, one row per study, comment or message: open rows with the oldest report first, or decided rows with
          *     the latest decision first.
          */
         get: operations["list_reports"];
@@ -283,7 +283,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dismisses all open reports of a study or comment and leaves it visible. Idempotent. */
+        /** Dismisses all open reports of a study, comment or message and leaves it visible. Idempotent. */
         post: operations["dismiss_reports"];
         delete?: never;
         options?: never;
@@ -301,8 +301,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hides a reported study or comment, or hides it again after it was restored. Decides all its open reports. A hidden
-         *     study is visible to its author and administrators only; a hidden comment is shown as a placeholder. Idempotent.
+         * Hides a reported study, comment or message, or hides it again after it was restored. Decides all its open reports. A hidden
+         *     study is visible to its author and administrators only; a hidden comment or message is shown as a placeholder. Idempotent.
          */
         post: operations["hide_reported"];
         delete?: never;
@@ -936,7 +936,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports a visible study or comment. The reporter is notified of the decision. */
+        /** Reports a visible study or comment, or a message in a room of the caller. The reporter is notified of the decision. */
         post: operations["create_report"];
         delete?: never;
         options?: never;
@@ -1563,6 +1563,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the events of a room, for members who cannot open the socket at `/api/live`. Events are stored for 30 days. */
+        get: operations["list_room_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rooms/{id}/host": {
         parameters: {
             query?: never;
@@ -1644,6 +1661,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns up to 50 messages of a room, for any member. Without `before`, `after` and `around`, the newest. */
+        get: operations["list_messages"];
+        put?: never;
+        /**
+         * Posts a message. Repeating the request with the same `clientId` posts nothing again. Mentioned members are notified, unless
+         *     they have quiet hours or do not want it. The caller has then read all messages.
+         */
+        post: operations["post_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/pinned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the pinned messages of a room, the one that was pinned last first. At most 20. */
+        get: operations["list_pinned_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds messages of a room by words, the newest first. Words are also found inside of other words. */
+        get: operations["search_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the messages of a room by the week to which they belong. */
+        get: operations["count_messages_by_week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/{no}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the text of the caller's own message, within 24 hours. Mentioned members are not notified again. */
+        put: operations["edit_message"];
+        post?: never;
+        /** Deletes a message, for its author and the host. Its line stays, without its content. Idempotent. */
+        delete: operations["delete_message"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/{no}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the earlier texts of the caller's own message, the oldest first. They are stored for 30 days. */
+        get: operations["list_message_edits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/{no}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pins a message, for any member. Idempotent. */
+        put: operations["pin_message"];
+        post?: never;
+        /** Unpins a message, for any member. Idempotent. */
+        delete: operations["unpin_message"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/{no}/reactions/{emoji}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a reaction of the caller to a message. Idempotent. */
+        put: operations["add_reaction"];
+        post?: never;
+        /** Takes a reaction of the caller back. Idempotent. */
+        delete: operations["remove_reaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/messages/{no}/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the week to which a message belongs, for its author and the host. */
+        put: operations["set_message_week"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves the caller's read marker forward. Possible in an ended room too. */
+        put: operations["mark_room_read"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -1682,6 +1876,26 @@ export interface paths {
         post?: never;
         /** Removes the caller's profile picture, which is replaced by the initial of the nickname. */
         delete: operations["delete_avatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the events of the caller's own stream, for clients that cannot open the socket at `/api/live`: new notifications, and
+         *     what happened to their studies. Events are stored for 90 days.
+         */
+        get: operations["list_own_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2349,6 +2563,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_EventsView: {
+            data: components["schemas"]["EventsView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_ExportView: {
             data: components["schemas"]["ExportView"];
             /** @description A message for the user, if there is one. */
@@ -2375,6 +2597,14 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_FiguresView: {
             data: components["schemas"]["FiguresView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_FoundMessagesView: {
+            data: components["schemas"]["FoundMessagesView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -2431,6 +2661,30 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_MemberAccountView: {
             data: components["schemas"]["MemberAccountView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_MessageCountsView: {
+            data: components["schemas"]["MessageCountsView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_MessageView: {
+            data: components["schemas"]["MessageView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_MessagesView: {
+            data: components["schemas"]["MessagesView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -2749,6 +3003,22 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_Vec_MessageEditView: {
+            data: components["schemas"]["MessageEditView"][];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_Vec_MessageView: {
+            data: components["schemas"]["MessageView"][];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_Vec_PopularPostView: {
             data: components["schemas"]["PopularPostView"][];
             /** @description A message for the user, if there is one. */
@@ -2876,7 +3146,7 @@ export interface components {
          * @description An action that the audit log records.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
         /** @description An audit record. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -3043,6 +3313,77 @@ export interface components {
              */
             passwordConfirm: string;
         };
+        /** @description A frame that the client sends. The server ignores kinds that it does not know. */
+        ClientFrame: {
+            /**
+             * Format: int64
+             * @description The number of the last event of the user's own stream that the client knows; omitted to follow it from now on.
+             */
+            me?: number;
+            /**
+             * @description The rooms to follow, by the id of their study, each with the number of the last known event; null to follow from
+             *     now on.
+             */
+            rooms?: {
+                [key: string]: number | null;
+            };
+            /** @enum {string} */
+            t: "hello";
+            /** @description The access token. */
+            token: string;
+        } | {
+            /** @enum {string} */
+            t: "auth";
+            /** @description The access token. */
+            token: string;
+        } | {
+            /**
+             * Format: int64
+             * @description The number of the last known event; omitted to follow from now on, which a `reset` answers.
+             */
+            after?: number;
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @enum {string} */
+            t: "sub";
+        } | {
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @enum {string} */
+            t: "unsub";
+        } | {
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @enum {string} */
+            t: "typing";
+        } | {
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @description The activity, such as `studying`; at most 64 bytes. */
+            state?: string;
+            /** @enum {string} */
+            t: "at";
+            /** @description The place in the room, such as `week:3`; at most 64 bytes. */
+            where?: string;
+        } | {
+            /** @enum {string} */
+            t: "ping";
+        } | {
+            /** @enum {string} */
+            t: "pong";
+        };
         /** @description The author of a comment. */
         CommentAuthorView: {
             /** Format: int64 */
@@ -3190,7 +3531,7 @@ export interface components {
              */
             website?: string | null;
         };
-        /** @description A report of a study or comment. */
+        /** @description A report of a study, a comment or a message. */
         CreateReportBody: {
             /**
              * @description An explanation, up to 500 characters; required with `OTHER`.
@@ -3200,7 +3541,7 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             /**
              * Format: int64
-             * @description The id of the study or the comment.
+             * @description The id of the study, the comment or the message.
              */
             targetId: number;
             targetType: components["schemas"]["ReportTargetType"];
@@ -3382,6 +3723,15 @@ export interface components {
             /** @description The topics of the day. */
             topics: components["schemas"]["WorksheetTopicView"][];
         };
+        /** @description The new text of a message. */
+        EditMessageBody: {
+            /**
+             * @description Plain text of up to 4,000 characters, with line breaks. Empty only with an image.
+             * @example 덱 문제를 풀어보신 분 계신가요?
+             */
+            body: string;
+            mentions?: components["schemas"]["MentionsBody"] | null;
+        };
         /** @description A successful response without data. */
         EmptyResponse: {
             /** @description Always true. */
@@ -3437,7 +3787,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -3445,6 +3795,47 @@ export interface components {
             /** @description Only with `ROOM_MEMBER_REMOVED`, if the host gave one: the reason for the removal. */
             removalReason?: string | null;
             secondFactor?: components["schemas"]["ChallengeView"] | null;
+        };
+        /** @description The data of an event. */
+        EventData: components["schemas"]["UnreadNow"] | components["schemas"]["MessageView"] | components["schemas"]["ReadNow"];
+        /**
+         * @description The kind of an event.
+         * @enum {string}
+         */
+        EventName: "study.created" | "study.changed" | "study.closed" | "study.reopened" | "study.deleted" | "study.liked" | "notification" | "room.changed" | "member.joined" | "member.left" | "member.changed" | "message.posted" | "message.changed" | "read.moved";
+        /** @description An event of a stream. It names its subject, which the client loads again if it shows it and `d` does not contain it. */
+        EventView: {
+            /** @description When it happened. */
+            at: components["schemas"]["SeoulTime"];
+            /** @description Data that the client needs at once; omitted for most kinds. */
+            d?: components["schemas"]["EventData"];
+            /**
+             * Format: int64
+             * @description The id of the study, notification or member that the kind names, or the number of the message; 0 for a member whose
+             *     account is erased.
+             */
+            id: number;
+            /** @description The kind. */
+            k: components["schemas"]["EventName"];
+            /**
+             * Format: int64
+             * @description The number in its stream, from 1 without gaps.
+             */
+            seq: number;
+        };
+        /** @description Events of a stream. */
+        EventsView: {
+            /**
+             * Format: int64
+             * @description The number to pass as `after` next time.
+             */
+            cursor: number;
+            /** @description Consecutive events, at most 100. */
+            events: components["schemas"]["EventView"][];
+            /** @description Whether further events exist now. */
+            hasMore: boolean;
+            /** @description True if events after the given number are missing. The client loads the present state, and continues after `cursor`. */
+            reset: boolean;
         };
         /** @description The sign-in code with which the web app was opened. */
         ExchangeBody: {
@@ -3572,6 +3963,16 @@ export interface components {
              */
             email: string;
         };
+        /** @description Messages with searched words. */
+        FoundMessagesView: {
+            /** @description The newest first. */
+            messages: components["schemas"]["MessageView"][];
+            /**
+             * Format: int64
+             * @description The number with which the search continues, as `before`; omitted if all messages are searched.
+             */
+            searchedTo?: number;
+        };
         /** @description A matching subject. */
         FoundSubjectView: {
             /** @description Examples of its topics. */
@@ -3666,6 +4067,18 @@ export interface components {
              * @description A member.
              */
             userId: number;
+        };
+        /** @description A member who has a room open. */
+        HereView: {
+            /** @description The activity; omitted if unknown. */
+            state?: string;
+            /**
+             * Format: int64
+             * @description The member's id.
+             */
+            user: number;
+            /** @description The place in the room; omitted if unknown. */
+            where?: string;
         };
         /** @description A stored image. */
         ImageView: {
@@ -3822,6 +4235,26 @@ export interface components {
              */
             weeksTotal: number;
         };
+        /** @description The last message of a room in the list. */
+        LastMessageView: {
+            /**
+             * Format: int64
+             * @description The author; 0 if that account is erased.
+             */
+            authorId: number;
+            /** @description The current nickname. */
+            authorName: string;
+            createdAt: components["schemas"]["SeoulTime"];
+            /** @description The beginning of its text, up to 80 characters on one line; omitted if it is deleted or hidden. */
+            excerpt?: string;
+            /** @description Whether it has an image. */
+            hasImage: boolean;
+            /**
+             * Format: int64
+             * @description The number in the room.
+             */
+            no: number;
+        };
         /** @description The thing that a learner makes or does at the end of a roadmap. */
         LastThingView: {
             kind: components["schemas"]["GoalKindView"];
@@ -3951,6 +4384,14 @@ export interface components {
             /** @description A study that the user joined or applied to was deleted. */
             studyDeleted: boolean;
         };
+        /** @description How far the caller has read. */
+        MarkRoomReadBody: {
+            /**
+             * Format: int64
+             * @description The number of the latest message that the caller has read. A number behind the caller's read marker has no effect.
+             */
+            no: number;
+        };
         /** @description A range of characters (Unicode scalar values). */
         MarkView: {
             /** @description The character after the last one. */
@@ -3984,6 +4425,124 @@ export interface components {
             image?: string;
             /** @description The current nickname. */
             name: string;
+        };
+        /** @description The members whom a message mentions. */
+        MentionsBody: {
+            /** @description Whether all members are mentioned (@모두), for the host only; defaults to false. */
+            everyone?: boolean;
+            /** @description Members by id. Users who are no present members are ignored. */
+            userIds?: number[];
+        };
+        /** @description The members whom a message mentions. */
+        MentionsView: {
+            /** @description Whether all members are mentioned (@모두). */
+            everyone: boolean;
+            userIds: number[];
+        };
+        /** @description The number of messages of a room. */
+        MessageCountsView: {
+            /**
+             * Format: int64
+             * @description The number of all messages, with deleted ones.
+             */
+            totalCount: number;
+            /** @description The weeks that have messages, the latest first. */
+            weeks: components["schemas"]["WeekCountView"][];
+        };
+        /** @description An earlier text of a message. */
+        MessageEditView: {
+            body: string;
+            /** @description When it was replaced. */
+            replacedAt: components["schemas"]["SeoulTime"];
+        };
+        /**
+         * @description A reaction: 좋아요 (👍), 마음 (❤️), 박수 (👏), 축하 (🎉), 알겠어요 (💡), 고맙습니다 (🙏), 보고 있어요 (👀) or 확인 (✅).
+         * @enum {string}
+         */
+        MessageEmoji: "👍" | "❤️" | "👏" | "🎉" | "💡" | "🙏" | "👀" | "✅";
+        /** @description The image of a message, which the caller has uploaded by `upload_image`. */
+        MessageImageBody: {
+            /**
+             * Format: int64
+             * @description The height in pixels that the upload returned.
+             */
+            height: number;
+            /**
+             * @description The address that the upload returned.
+             * @example /media/AbCdEfGhIjKlMnOpQrStUv.jpg
+             */
+            url: string;
+            /**
+             * Format: int64
+             * @description The width in pixels that the upload returned.
+             */
+            width: number;
+        };
+        /** @description The image of a message. */
+        MessageImageView: {
+            /**
+             * Format: int32
+             * @description The height in pixels.
+             */
+            height: number;
+            url: string;
+            /**
+             * Format: int32
+             * @description The width in pixels.
+             */
+            width: number;
+        };
+        /** @description A message of a room. The line of a deleted or hidden one stays, without its content. */
+        MessageView: {
+            /**
+             * Format: int64
+             * @description The author, a present or former member. 0 if that account is erased.
+             */
+            authorId: number;
+            /** @description Plain text with line breaks; empty if the message is deleted or hidden, or has only an image. */
+            body: string;
+            /** @description The id that the author's client chose; omitted if that account is erased. */
+            clientId?: string;
+            createdAt: components["schemas"]["SeoulTime"];
+            /** @description When its text was last changed; omitted if it never was. */
+            editedAt?: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description Names the message in a report.
+             */
+            id: number;
+            /** @description The image; omitted if there is none. */
+            image?: components["schemas"]["MessageImageView"];
+            /** @description True if its author or the host deleted it; omitted otherwise. */
+            isDeleted?: boolean;
+            /** @description True if an administrator hid it; omitted otherwise. */
+            isHidden?: boolean;
+            mentions: components["schemas"]["MentionsView"];
+            /**
+             * Format: int64
+             * @description The number in the room, from 1 without gaps.
+             */
+            no: number;
+            /** @description When it was pinned; omitted if it is not. */
+            pinnedAt?: components["schemas"]["SeoulTime"];
+            /** @description The reactions, each emoji once, always in the same order. */
+            reactions: components["schemas"]["ReactionView"][];
+            /** @description The message that it replies to; omitted if there is none. */
+            replyTo?: components["schemas"]["QuoteView"];
+            /**
+             * Format: int32
+             * @description The week of the plan to which it belongs; omitted if it belongs to none.
+             */
+            week?: number;
+        };
+        /** @description Consecutive messages of a room. */
+        MessagesView: {
+            /** @description Whether there are newer ones. */
+            hasNewer: boolean;
+            /** @description Whether there are older ones. */
+            hasOlder: boolean;
+            /** @description The oldest first. */
+            messages: components["schemas"]["MessageView"][];
         };
         /**
          * @description A choice after missed days: the missed days and all later ones move, so that the first missed day is due today (`SHIFT`); the missed days are spread over the coming dates (`MERGE`); they are skipped (`SKIP`); or nothing changes and the offer is hidden until three more days are missed (`KEEP`).
@@ -4036,7 +4595,7 @@ export interface components {
          * @description The kind of event that a notification reports.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "WAITLISTED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "HOST_ASKED" | "BECAME_HOST" | "HOST_CHANGED" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "CONTENT_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "WAITLISTED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "HOST_ASKED" | "BECAME_HOST" | "HOST_CHANGED" | "MENTIONED" | "MESSAGED" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "CONTENT_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /**
          * @description A part of a study's page: the study with the caller's application, the applicants, or the comments.
          * @enum {string}
@@ -4398,6 +4957,32 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description A message to post. */
+        PostMessageBody: {
+            /**
+             * @description Plain text of up to 4,000 characters, with line breaks. Empty only with an image.
+             * @example 덱 문제 풀어보신 분 계신가요?
+             */
+            body: string;
+            /**
+             * @description An id that the client chooses, such as a UUID. Repeating the request with the same id returns the message that it
+             *     posted at first.
+             * @example 3f2504e0-4f89-41d3-9a0c-0305e82c3301
+             */
+            clientId: string;
+            image?: components["schemas"]["MessageImageBody"] | null;
+            mentions?: components["schemas"]["MentionsBody"] | null;
+            /**
+             * Format: int64
+             * @description The number of the message that it replies to.
+             */
+            replyTo?: number | null;
+            /**
+             * Format: int64
+             * @description The week of the plan to which it belongs.
+             */
+            week?: number | null;
+        };
         /**
          * @description Where the group meets: online, in person, or alternating between both.
          * @enum {string}
@@ -4702,6 +5287,20 @@ export interface components {
              */
             to: number;
         };
+        /** @description The message to which another one replies. */
+        QuoteView: {
+            /**
+             * Format: int64
+             * @description The author; 0 if that account is erased.
+             */
+            authorId: number;
+            /** @description The beginning of its text, up to 80 characters on one line; omitted if it is deleted or hidden. */
+            excerpt?: string;
+            /** @description Whether it has an image. */
+            hasImage: boolean;
+            /** Format: int64 */
+            no: number;
+        };
         /** @description A rating of a question. */
         RateQuestionBody: {
             /**
@@ -4722,6 +5321,21 @@ export interface components {
             forgot: number;
             knew: number;
             unsure: number;
+        };
+        /** @description A reaction to a message. */
+        ReactionView: {
+            count: number;
+            emoji: components["schemas"]["MessageEmoji"];
+            /** @description The users who chose it, the first one first. */
+            userIds: number[];
+        };
+        /** @description How far the member of the event had read when it was sent. */
+        ReadNow: {
+            /**
+             * Format: int64
+             * @description The number of the latest message that the member has read.
+             */
+            readNo: number;
         };
         /** @description A table of contents and its subject, on which the rules for allowed text depend. */
         ReadOutlineBody: {
@@ -4843,8 +5457,22 @@ export interface components {
              */
             position: number;
         };
+        /** @description A reported message, or a message near it. */
+        ReportContextView: {
+            /** @description The current nickname. */
+            authorNickname: string;
+            body: string;
+            /** @description Whether it is the reported message. */
+            isReported: boolean;
+            /**
+             * Format: int64
+             * @description The number in its room.
+             */
+            no: number;
+            sentAt: components["schemas"]["SeoulTime"];
+        };
         /**
-         * @description A decision on reported content: hidden (`HIDDEN`), so that a study is visible to its author and administrators only and a comment is a placeholder; left visible (`DISMISSED`); or restored after it was hidden (`SHOWN`).
+         * @description A decision on reported content: hidden (`HIDDEN`), so that a study is visible to its author and administrators only and a comment or a message is a placeholder; left visible (`DISMISSED`); or restored after it was hidden (`SHOWN`).
          * @enum {string}
          */
         ReportDecision: "HIDDEN" | "DISMISSED" | "SHOWN";
@@ -4869,16 +5497,21 @@ export interface components {
          * @description The kind of reported content.
          * @enum {string}
          */
-        ReportTargetType: "STUDY" | "COMMENT";
-        /** @description A reported study or comment, with its reports. */
+        ReportTargetType: "STUDY" | "COMMENT" | "MESSAGE";
+        /** @description A reported study, comment or message, with its reports. */
         ReportedContentView: {
             /**
              * Format: int64
-             * @description The author of the study or comment.
+             * @description The author of the study, comment or message.
              */
             authorId: number;
             /** @description The current nickname. */
             authorNickname: string;
+            /**
+             * @description The reported message with up to ten messages around it, the oldest first, as they were when it was reported; omitted
+             *     for other content, and 30 days after the decision.
+             */
+            context?: components["schemas"]["ReportContextView"][];
             /** @description When it was decided; omitted while open. */
             decidedAt?: components["schemas"]["SeoulTime"];
             /** @description The nickname of the administrator who decided; omitted if that account is erased. */
@@ -4894,7 +5527,10 @@ export interface components {
              * @description The id to decide it by; not the id of a single report.
              */
             id: number;
-            /** @description The whole comment, or the beginning of the study: up to 200 characters without markup. */
+            /**
+             * @description The whole comment, the message as it was when it was reported, or the beginning of the study: up to 200 characters
+             *     without markup. Empty for a message 30 days after the decision.
+             */
             quote: string;
             /** @description The number of reports per reason, without zeros. */
             reasons: components["schemas"]["ReasonCountView"][];
@@ -4905,13 +5541,13 @@ export interface components {
             reportCount: number;
             /**
              * Format: int64
-             * @description The study, or the study of the comment.
+             * @description The study, or the study of the comment or of the message's room.
              */
             studyId: number;
             studyTitle: string;
             /**
              * Format: int64
-             * @description The id of the study or the comment.
+             * @description The id of the study, the comment or the message.
              */
             targetId: number;
             targetType: components["schemas"]["ReportTargetType"];
@@ -5161,9 +5797,7 @@ export interface components {
              * @description The number of the latest message that they have read.
              */
             readNo: number;
-            /**
-             * Format: int64
-             */
+            /** Format: int64 */
             userId: number;
         };
         /**
@@ -5177,6 +5811,8 @@ export interface components {
             categoryPath: components["schemas"]["CategoryNodeView"][];
             /** @description Whether the caller is the host. */
             isHost: boolean;
+            /** @description The last message; omitted if there is none. */
+            lastMessage?: components["schemas"]["LastMessageView"];
             /**
              * Format: int64
              * @description The number of messages that the caller has not read.
@@ -5278,6 +5914,115 @@ export interface components {
         };
         /** Format: date-time */
         SeoulTime: string;
+        /** @description A frame that the server sends. */
+        ServerFrame: {
+            /**
+             * Format: int64
+             * @description The seconds between two pings of the server.
+             */
+            beat: number;
+            /**
+             * Format: int64
+             * @description The number after which the user's own stream is followed.
+             */
+            me: number;
+            /** @description The numbers after which rooms are followed, by the id of their study. Rooms that the user may not read are missing. */
+            rooms: {
+                [key: string]: number;
+            };
+            /** @enum {string} */
+            t: "welcome";
+        } | {
+            /** @description Consecutive events. */
+            events: components["schemas"]["EventView"][];
+            /**
+             * Format: int64
+             * @description The number of the first event.
+             */
+            from: number;
+            /** @enum {string} */
+            t: "me";
+        } | {
+            /** @description Consecutive events. */
+            events: components["schemas"]["EventView"][];
+            /**
+             * Format: int64
+             * @description The number of the first event.
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @enum {string} */
+            t: "events";
+        } | {
+            /**
+             * Format: int64
+             * @description The study's id; omitted for the user's own stream.
+             */
+            room?: number;
+            /**
+             * Format: int64
+             * @description The number of the last event.
+             */
+            seq: number;
+            /** @enum {string} */
+            t: "reset";
+        } | {
+            /**
+             * Format: int32
+             * @description 4404.
+             */
+            code: number;
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @enum {string} */
+            t: "closed";
+        } | {
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @enum {string} */
+            t: "typing";
+            /**
+             * Format: int64
+             * @description The member's id.
+             */
+            user: number;
+        } | {
+            /** @description Each member once. */
+            here: components["schemas"]["HereView"][];
+            /**
+             * Format: int64
+             * @description The study's id.
+             */
+            room: number;
+            /** @enum {string} */
+            t: "presence";
+        } | {
+            /**
+             * Format: int32
+             * @description The code with which it closes.
+             */
+            code: number;
+            /**
+             * Format: int64
+             * @description Milliseconds to wait before connecting again.
+             */
+            retryMs: number;
+            /** @enum {string} */
+            t: "bye";
+        } | {
+            /** @enum {string} */
+            t: "pong";
+        };
         /** @description A user who has just signed in, with tokens. */
         SessionView: components["schemas"]["UserView"] & {
             /** @description The token for `Authorization: Bearer …`; valid for 30 minutes. */
@@ -5295,6 +6040,14 @@ export interface components {
              */
             version: number;
         };
+        /** @description The week to which a message belongs. */
+        SetMessageWeekBody: {
+            /**
+             * Format: int64
+             * @description Null or omitted for none.
+             */
+            week?: number | null;
+        };
         /** @description The roles of a member. */
         SetRolesBody: {
             /** @description Empty for an ordinary member. */
@@ -5303,7 +6056,6 @@ export interface components {
         /** @description The wishes of a member. */
         SetRoomWishesBody: {
             notify: components["schemas"]["RoomNotify"];
-            /** @description Null or omitted for no quiet hours. */
             quietHours?: components["schemas"]["QuietHoursView"] | null;
         };
         /** @description The user's settings and sign-in methods. */
@@ -5761,6 +6513,14 @@ export interface components {
              */
             week: number;
         };
+        /** @description The number of unread notifications when the event was sent. */
+        UnreadNow: {
+            /**
+             * Format: int64
+             * @description The number of unread notifications.
+             */
+            unreadCount: number;
+        };
         /** @description The number of unread notifications. */
         UnreadView: {
             /**
@@ -5921,6 +6681,13 @@ export interface components {
              * @description For `TOO_LITTLE_TIME`, the minutes of the whole plan; otherwise null.
              */
             minutes: number | null;
+        };
+        /** @description The number of messages of a week. */
+        WeekCountView: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int32 */
+            week: number;
         };
         /** @description A week of a roadmap. */
         WeeklyPlanView: {
@@ -6173,7 +6940,7 @@ export interface operations {
                 /** @description The exact nickname of the member who acted or was affected. */
                 person?: string;
                 /** @description Only records of this action; defaults to all. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
                 /** @description `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
                 adminsOnly?: boolean;
             };
@@ -10023,7 +10790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The caller's own study (`OWN_STUDY`) or comment (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`. */
+            /** @description The caller's own study (`OWN_STUDY`), comment or message (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10032,7 +10799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STUDY_NOT_FOUND` or `COMMENT_NOT_FOUND`, also if it is deleted or hidden. */
+            /** @description `STUDY_NOT_FOUND`, `COMMENT_NOT_FOUND` or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12487,6 +13254,1541 @@ export interface operations {
             };
         };
     };
+    list_rooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's rooms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MyRoomsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoomView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_room_events: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of the last known event, such as the `cursor` of the previous response. Without it, the response contains no
+                 *     events and the present `cursor`.
+                 */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The room's study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_EventsView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host has removed the caller; `data` contains the reason. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    hand_room_over: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandRoomOverBody"];
+            };
+        };
+        responses: {
+            /** @description The member is the host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_host_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerHostRequestBody"];
+            };
+        };
+        responses: {
+            /** @description The caller is the host, or has declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_ASKED_TO_HOST`: the caller was not asked or has declined, or the room has a host. `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_room_wishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRoomWishesBody"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leave_room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is no longer a member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `HOST_CANNOT_LEAVE`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    remove_room_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The member. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveRoomMemberBody"];
+            };
+        };
+        responses: {
+            /** @description The user is no longer a member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_messages: {
+        parameters: {
+            query?: {
+                /** @description Returns the last messages before this number. */
+                before?: number;
+                /** @description Returns the first messages after this number. */
+                after?: number;
+                /** @description Returns this message with its neighbours. */
+                around?: number;
+                /** @description Only messages of this week; defaults to all. */
+                week?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Consecutive messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessagesView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    post_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostMessageBody"];
+            };
+        };
+        responses: {
+            /** @description The message, perhaps of an earlier request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 20 messages in 10 seconds. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_pinned_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pinned messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_MessageView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    search_messages: {
+        parameters: {
+            query: {
+                /** @description Words that the messages contain, in any letter case and also inside of other words. */
+                q: string;
+                /** @description Only messages before this number: `searchedTo` of the response before. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to 50 messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_FoundMessagesView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 120 searches, deep pages and lists with several filters per minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    count_messages_by_week: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageCountsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    edit_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditMessageBody"];
+            };
+        };
+        responses: {
+            /** @description The changed message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `TOO_LATE_TO_EDIT`: the message is older than 24 hours. `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_message_edits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The earlier texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_MessageEditView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pin_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pinned message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `TOO_MANY_PINS`: 20 messages are pinned. `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unpin_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    add_reaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+                /** @description The reaction. */
+                emoji: components["schemas"]["MessageEmoji"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    remove_reaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+                /** @description The reaction. */
+                emoji: components["schemas"]["MessageEmoji"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_message_week: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The number of the message. */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMessageWeekBody"];
+            };
+        };
+        responses: {
+            /** @description The changed message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MessageView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    mark_room_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkRoomReadBody"];
+            };
+        };
+        responses: {
+            /** @description The messages are read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     erase_account: {
         parameters: {
             query?: never;
@@ -12706,6 +15008,50 @@ export interface operations {
             };
             /** @description `ACCOUNT_SUSPENDED`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_own_events: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of the last known event, such as the `cursor` of the previous response. Without it, the response contains no
+                 *     events and the present `cursor`.
+                 */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_EventsView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14638,506 +16984,6 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_rooms: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller's rooms. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_MyRoomsView"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_room: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The room, by the id of its study. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The room. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_RoomView"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    set_room_wishes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The room, by the id of its study. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetRoomWishesBody"];
-            };
-        };
-        responses: {
-            /** @description Saved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_ENDED`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The `Content-Type` is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    leave_room: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The room, by the id of its study. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller is no longer a member. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `HOST_CANNOT_LEAVE`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    remove_room_member: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The room, by the id of its study. */
-                id: number;
-                /** @description The member. */
-                user: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RemoveRoomMemberBody"];
-            };
-        };
-        responses: {
-            /** @description The user is no longer a member. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_ENDED`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The `Content-Type` is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    hand_room_over: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The room, by the id of its study. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandRoomOverBody"];
-            };
-        };
-        responses: {
-            /** @description The member is the host. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROOM_MEMBER_NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_ENDED`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The `Content-Type` is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    answer_host_request: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The room, by the id of its study. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerHostRequestBody"];
-            };
-        };
-        responses: {
-            /** @description The caller is the host, or has declined. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `NOT_ASKED_TO_HOST`: the caller was not asked or has declined, or the room has a host. `ROOM_ENDED`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The `Content-Type` is not JSON. */
-            415: {
-                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   button: string;
   busy: string;
   isDangerous: boolean;
-  /** Who will read the reason; by default other administrators. */
+  /** The readers of the reason; defaults to other administrators. */
   hint?: string;
   isPending: boolean;
   /** The server's objection to the reason. */

@@ -8,7 +8,7 @@ import { Cells } from '@/ui/cells';
 import { Link } from '@/ui/link';
 import { raisedOnHover } from '@/ui/sheet';
 
-/** Nobody in particular, in four colours. */
+/** Four portraits in different colours, which show no real person. */
 const anybody = [
   { id: 5, nickname: '준' },
   { id: 3, nickname: '하' },

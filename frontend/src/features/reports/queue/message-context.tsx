@@ -5,9 +5,9 @@ import { inlineLinkStyle } from '@/ui/button-style';
 import type { Report } from '../queries';
 
 /** The messages around a reported one, as they were when it was reported; collapsed at first. */
-export function MessageContext({ report: { context = [] } }: { report: Report }) {
+export function MessageContext({ report: { context } }: { report: Report }) {
   const [isOpen, setOpen] = useState(false);
-  if (context.length < 2) return null;
+  if (context === undefined || context.length < 2) return null;
   return (
     <>
       {isOpen && (
