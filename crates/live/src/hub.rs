@@ -30,7 +30,7 @@ impl Hub {
             bus.subscribe(
                 Channel::EventsAppended,
                 Box::new(move |message| {
-                    message.words().filter_map(Stream::parse).for_each(|stream| woken.announce(stream))
+                    message.words().filter_map(Stream::parse).for_each(|stream| woken.announce(stream));
                 }),
             ),
             bus.subscribe(

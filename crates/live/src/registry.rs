@@ -67,12 +67,12 @@ impl Registry {
     pub(crate) fn follow(&self, id: u64, stream: Stream) -> Option<Arc<Feed>> {
         let mut state = self.state();
         let Open { user, signal, .. } = state.open.get(&id)?;
-        let follower = (*user, Arc::clone(signal));
+        let reader = (*user, Arc::clone(signal));
         let followed = state
             .followed
             .entry(stream)
             .or_insert_with(|| Followed { feed: Arc::new(Feed::new(stream)), by: BTreeMap::new() });
-        followed.by.insert(id, follower);
+        followed.by.insert(id, reader);
         Some(Arc::clone(&followed.feed))
     }
 

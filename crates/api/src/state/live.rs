@@ -24,7 +24,7 @@ impl Default for LiveTimes {
         Self {
             greeting: Duration::from_secs(5),
             beat: Duration::from_secs(25),
-            silence: Duration::from_secs(60),
+            silence: Duration::from_mins(1),
             unread: Duration::from_secs(10),
             grace: Duration::from_secs(30),
         }

@@ -65,8 +65,8 @@ async fn on_member(world: &World) -> Request {
 /// Applies to a study, whose author approves.
 async fn join(server: &TestServer, study: &str, author: &str, member: &str) {
     assert_eq!(apply(server, study, member).await.status, 201);
-    let list = server.get(&format!("{study}/applicants"), Some(author)).await.data().clone();
-    let last = list.as_array().map_or(0, Vec::len) - 1;
+    let applicants = server.get(&format!("{study}/applicants"), Some(author)).await.data().clone();
+    let last = applicants.as_array().map_or(0, Vec::len) - 1;
     assert_eq!(approve(server, study, author, last).await.status, 200);
 }
 

@@ -56,6 +56,9 @@ impl TryFrom<MemberRow> for Membership {
     }
 }
 
+/// A member with nickname, picture and description, and whether the account is suspended.
+type NamedRow = (MemberRow, String, Option<String>, Option<String>, bool);
+
 #[derive(AsChangeset)]
 #[diesel(table_name = room_members, treat_none_as_null = true)]
 struct WishesRow {
@@ -135,8 +138,8 @@ impl MembershipRepository for SqlSession<'_> {
                 profiles::description.nullable(),
                 users::suspended_at.is_not_null(),
             ));
-        let rows: Vec<(MemberRow, String, Option<String>, Option<String>, bool)> = self.run(|c| found.load(c))?;
-        let member = |(row, name, image_url, description, is_suspended): (MemberRow, _, _, Option<String>, _)| {
+        let rows: Vec<NamedRow> = self.run(|c| found.load(c))?;
+        let member = |(row, name, image_url, description, is_suspended): NamedRow| {
             let introduction = description.as_deref().and_then(introduction);
             Ok(RoomMember { membership: row.try_into()?, name, image_url, introduction, is_suspended })
         };

@@ -107,7 +107,7 @@ fn many_messages_are_sent_by_few_notifications() {
     one.publish("last");
     assert!(other.receives("last", Duration::from_secs(2)));
     sql_query("SELECT 1").execute(&mut listener).expect("it answers");
-    let heard = u128::try_from(listener.notifications_iter().filter(Result::is_ok).count()).expect("few");
+    let heard = u128::try_from(listener.notifications_iter().flatten().count()).expect("few");
     // Of two processes, with their pings.
     assert!(heard <= took.as_millis() / 10 + 10, "{heard} in {took:?}");
 }

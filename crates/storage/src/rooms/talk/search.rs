@@ -101,10 +101,7 @@ impl SqlSession<'_> {
         // Ids of a room are in the order of its numbers.
         let mut below = match before {
             None => i64::MAX,
-            Some(no) => match self.first_id_from(study, no)? {
-                Some(id) => id,
-                None => i64::MAX,
-            },
+            Some(no) => self.first_id_from(study, no)?.unwrap_or(i64::MAX),
         };
         let (mut hits, mut examined) = (Vec::new(), 0);
         loop {
