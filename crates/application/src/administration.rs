@@ -89,7 +89,8 @@ pub fn suspend_member(
     Ok(Outcome { value, facts })
 }
 
-/// Restores a member like [`identity::members::restore_member`], and their positions on waiting lists.
+/// Restores a member like [`identity::members::restore_member`], with their positions on waiting lists. The user stays the
+/// host of rooms that have no other host yet.
 pub fn restore_member(
     s: &mut dyn Session,
     actor: &Actor,
@@ -102,8 +103,9 @@ pub fn restore_member(
     if !was_suspended {
         return Ok(Outcome::quiet(value));
     }
-    crate::rooms::end_vacancies(s, id)?;
-    Ok(Outcome { value, facts: pass_on_seats(s, id, now)? })
+    let mut facts = pass_on_seats(s, id, now)?;
+    facts.extend(crate::rooms::end_vacancies(s, id)?.into_iter().map(Fact::from));
+    Ok(Outcome { value, facts })
 }
 
 fn is_suspended(s: &mut dyn Session, member: UserId) -> Result<bool, StoreError> {

@@ -17,7 +17,7 @@
 //! | reporting and hiding studies and comments | [`moderation`] |
 //! | notifications with the endings of their matters | [`notifications`] |
 //! | CPU-intensive work, a few at a time | [`compute`] |
-//! | rooms: coming, going and the host, which their studies decide | [`rooms`] |
+//! | rooms: members and hosts, which their studies decide, and messages with images | [`rooms`] |
 //! | rate limits without a write per request | [`SharedLimit`] |
 //! | periodic work, and tasks that restart after a panic | [`background`] |
 //! | cached responses | [`kept`] |
@@ -93,7 +93,6 @@ const RETENTIONS: &[(&str, Delete)] = &[
     ("viewers", |s, now| ::studies::views::forget_viewers_before(s, seoul::day_of(now) - Days::new(1))),
     ("inquiries", |s, now| ::inquiries::forget_old(s, now)),
     ("receipts", |s, now| ::inquiries::forget_receipts(s, now)),
-    ("rooms", |s, now| ::rooms::membership::forget_rooms(s, now)),
     ("message edits", |s, now| ::rooms::talk::forget_edits(s, now)),
     ("evidence", |s, now| ::moderation::forget_evidence(s, now)),
     ("jobs", |s, now| kernel::job::forget_ended(s, now)),

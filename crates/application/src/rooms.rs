@@ -132,15 +132,20 @@ pub(crate) fn begin_vacancies(
 ) -> Result<Vec<::rooms::Fact>, StoreError> {
     let mut facts = Vec::new();
     for room in s.list_rooms_hosted_by(host)? {
-        membership::begin_vacancy(s, room, now)?;
-        facts.extend(membership::ask_in_room(s, room, now)?);
+        facts.extend(membership::suspend_host(s, room, now)?);
     }
     Ok(facts)
 }
 
 /// Stops asking the members of all rooms whose host was restored.
-pub(crate) fn end_vacancies(s: &mut dyn Session, host: UserId) -> Result<(), StoreError> {
-    s.list_rooms_hosted_by(host)?.into_iter().try_for_each(|room| membership::end_vacancy(s, room))
+pub(crate) fn end_vacancies(s: &mut dyn Session, host: UserId) -> Result<Vec<::rooms::Fact>, StoreError> {
+    s.list_rooms_hosted_by(host)?.into_iter().map(|room| membership::restore_host(s, room)).collect()
+}
+
+/// Deletes the rooms that can no longer be read, in small transactions.
+pub(crate) async fn forget_rooms(store: &Store, now: Instant) -> Result<(), Error> {
+    while store.write_facts(move |s| membership::forget_rooms(s, now)).await? > 0 {}
+    Ok(())
 }
 
 /// Asks members to become hosts of rooms without one, in small transactions.

@@ -19,6 +19,20 @@ pub enum Fact {
         study: StudyId,
         member: UserId,
     },
+    /// The host was suspended.
+    HostSuspended {
+        study: StudyId,
+    },
+    /// The host was suspended, and is restored before another member became the host.
+    HostRestored {
+        study: StudyId,
+        /// The members who were asked to become the host.
+        asked: Vec<UserId>,
+    },
+    /// The room can no longer be read, and is deleted.
+    Forgotten {
+        study: StudyId,
+    },
     MessagePosted {
         study: StudyId,
         message: MessageId,
@@ -29,7 +43,7 @@ pub enum Fact {
         /// Other members who want to be notified of every message.
         others: Vec<UserId>,
     },
-    /// Its text, week, pin or reactions changed.
+    /// Its text, week, pin or reactions changed, or the text that it quotes.
     MessageChanged {
         study: StudyId,
         no: MessageNo,

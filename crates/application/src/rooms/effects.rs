@@ -5,7 +5,7 @@ use ::rooms::Fact;
 use identity::accounts::{AuditAction, AuditEntry};
 use kernel::{Instant, MessageNo, StudyId};
 use notifications::{Kind, Subject};
-use unit_of_work::{EventKind, Stream};
+use unit_of_work::{Channel, EventKind, Message, Stream};
 
 /// The kinds that a member has answered by reading all messages.
 const READ: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
@@ -21,6 +21,13 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::HostDeclined { study, member } => Effects::none()
             .event(Stream::Room(study), EventKind::MemberChanged(member))
             .settle(member, study, &[Kind::HostAsked]),
+        Fact::HostRestored { study, ref asked } => {
+            room_changed(study).settle_all(asked.clone(), study, &[Kind::HostAsked])
+        }
+        // The room's followers learn that they can no longer read it.
+        Fact::Forgotten { study } => {
+            Effects::none().publish(Message::new(Channel::EventsAppended, Stream::Room(study)))
+        }
         // The author has read all messages.
         Fact::MessagePosted { study, no, by, ref mentioned, ref others, .. } => Effects::none()
             .event(Stream::Room(study), EventKind::MessagePosted(no))
@@ -36,7 +43,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
                 AuditEntry { actor: Some(by), action: AuditAction::MessageDeleted, subject: writer, target, at: now };
             changed(study, no).write(move |s| s.insert_audit(&entry))
         }
-        Fact::MessagesCleared { study } => Effects::none().event(Stream::Room(study), EventKind::RoomChanged(study)),
+        Fact::HostSuspended { study } | Fact::MessagesCleared { study } => room_changed(study),
         Fact::MessageHidden { study, no, writer } => {
             changed(study, no).notify(notice((study, no), writer, Kind::ContentHidden))
         }
@@ -48,6 +55,10 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             if has_read_all { effects.settle(member, study, READ) } else { effects }
         }
     }
+}
+
+fn room_changed(study: StudyId) -> Effects {
+    Effects::none().event(Stream::Room(study), EventKind::RoomChanged(study))
 }
 
 fn changed(study: StudyId, no: MessageNo) -> Effects {

@@ -10,6 +10,27 @@ use kernel::{Actor, Instant, Outcome, StoreError, StudyId};
 /// How long a member has to answer before the next is asked.
 pub const ANSWERED_WITHIN: TimeDelta = TimeDelta::hours(48);
 
+/// Starts asking the members of a room whose host was suspended, and asks the first.
+pub fn suspend_host<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    now: Instant,
+) -> Result<Vec<Fact>, StoreError> {
+    begin_vacancy(s, study, now)?;
+    Ok([Fact::HostSuspended { study }].into_iter().chain(ask_in_room(s, study, now)?).collect())
+}
+
+/// Stops asking the members of a room whose host was restored.
+pub fn restore_host<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+) -> Result<Fact, StoreError> {
+    let members = s.list_room_members(study)?.into_iter().map(|member| member.membership);
+    let asked = members.filter(|own| own.asked_at.is_some()).map(|own| own.user).collect();
+    end_vacancy(s, study)?;
+    Ok(Fact::HostRestored { study, asked })
+}
+
 /// Starts asking the members of a room that has lost its host. Earlier answers no longer count.
 pub fn begin_vacancy<S: RoomRepository + MembershipRepository + ?Sized>(
     s: &mut S,
@@ -45,7 +66,7 @@ pub fn ask_next_host<S: RoomRepository + MembershipRepository + ?Sized>(
 }
 
 /// Asks the next member of a room whether to become its host, if the room has none and that is due.
-pub fn ask_in_room<S: RoomRepository + MembershipRepository + ?Sized>(
+fn ask_in_room<S: RoomRepository + MembershipRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     now: Instant,

@@ -6,14 +6,16 @@ use chrono::TimeDelta;
 use identity::accounts::{AuditAction, AuditFilter};
 use identity::members::Reason;
 use kernel::{Actor, Instant, PageRequest, UserId};
+use notifications::Kind;
 use rooms::Error as Refusal;
 use std::sync::Arc;
+use store_testing::notifications::inbox;
 use store_testing::people::admin;
 use store_testing::sql::{count, execute};
 use store_testing::studies::{assert_counters_match, detail, friday};
 use store_testing::{FixedClock, on_each_database};
 use studies::applications::ApplicationStatus;
-use unit_of_work::{Error, Session};
+use unit_of_work::{Error, EventKind, Session, Stream};
 
 fn hours(hours: i64) -> Instant {
     friday() + TimeDelta::hours(hours)
@@ -34,6 +36,13 @@ impl Scene {
 
     async fn ask(&self, now: Instant) {
         application::rooms::ask_hosts(&self.store, now).await.expect("asked");
+    }
+
+    /// The kinds of the last events of the room.
+    async fn last_events(&self, count: usize) -> Vec<EventKind> {
+        let stream = Stream::Room(self.study);
+        let events = self.store.read(move |s| s.list_events(stream, 0, 100)).await.expect("listed");
+        events[events.len() - count..].iter().map(|event| event.kind).collect()
     }
 
     /// Whether each of the two members is asked to become the host.
@@ -135,6 +144,25 @@ fn a_restored_host_stays_the_host() {
         assert!(matches!(late, Err(Error::Rooms(Refusal::NotAsked))), "{late:?}");
         scene.suspend(scene.host).await;
         assert_eq!(scene.asked().await, [true, false], "asked anew");
+    });
+}
+
+#[test]
+fn members_learn_that_their_host_is_suspended_and_restored() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let asked = scene.members[0];
+        scene.suspend(scene.host).await;
+        let changed = EventKind::RoomChanged(scene.study);
+        assert_eq!(scene.last_events(2).await, [changed, EventKind::MemberChanged(asked)]);
+        let unread = async || {
+            let all = inbox(&test.store, asked).await.into_iter().filter(|one| one.read_at.is_none());
+            all.filter(|one| one.kind == Kind::HostAsked).count()
+        };
+        assert_eq!(unread().await, 1);
+        scene.restore(scene.host).await;
+        assert_eq!(scene.last_events(1).await, [changed]);
+        assert_eq!(unread().await, 0, "there is nothing to answer");
     });
 }
 

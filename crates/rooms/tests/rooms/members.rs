@@ -11,7 +11,7 @@ use store_testing::people::person;
 use store_testing::sql::{count, execute};
 use store_testing::studies::{assert_counters_match, fields, friday, post, tree};
 use studies::applications::Verdict;
-use unit_of_work::{Error, Session, Store};
+use unit_of_work::{Channel, Error, Session, Store, Stream};
 
 fn days(days: u64) -> Instant {
     friday() + Days::new(days)
@@ -216,7 +216,9 @@ fn a_room_is_deleted_with_its_messages_a_year_after_its_end() {
         // The study ends on January 3.
         application::forget(&test.store, days(44 + 365)).await.expect("done");
         assert_eq!(rows("rooms"), 2, "it can still be read");
+        let announced = test.messages(Channel::EventsAppended);
         application::forget(&test.store, days(45 + 365)).await.expect("done");
+        assert_eq!(announced.take(), [Stream::Room(scene.study).to_string()], "its followers are silenced");
         assert_eq!(rows("rooms"), 1, "the other study has no end");
         assert_eq!(rows("messages"), 0);
         assert_eq!(rows("studies"), 2, "the study stays");
