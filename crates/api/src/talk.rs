@@ -91,10 +91,7 @@ pub(crate) async fn post_message(
     body: Json<PostMessageBody>,
 ) -> Result<HttpResponse, ApiError> {
     let (study, draft, limits, now) = (StudyId(*id), body.0.parse()?, state.limits, state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| {
-        application::rooms::talk::post_message(s, actor, study, draft, limits, now)
-    };
-    let message = state.store.write_as_verified(caller.user, unit).await?;
+    let message = application::rooms::talk::post_message(&state.store, caller.user, study, draft, limits, now).await?;
     Ok(HttpResponse::Created().json(ApiResponse::new(MessageView::from(message))))
 }
 
@@ -198,8 +195,8 @@ pub(crate) async fn edit_message(
     body: Json<EditMessageBody>,
 ) -> Result<web::Json<ApiResponse<MessageView>>, ApiError> {
     let (at, (body, mentions), now) = (message(*place), body.0.split(), state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| talk::edit_message(s, actor, at, &body, mentions, now);
-    Ok(web::Json(ApiResponse::new(state.store.write_as_verified(caller.user, unit).await?.into())))
+    let message = application::rooms::talk::edit_message(&state.store, caller.user, at, body, mentions, now).await?;
+    Ok(web::Json(ApiResponse::new(message.into())))
 }
 
 /// Deletes a message, for its author and the host. Its line stays, without its content. Idempotent.

@@ -53,6 +53,9 @@ pub trait ImageRepository {
         at_most: i64,
     ) -> Result<Vec<UnusedImage>, StoreError>;
 
+    /// Locks images until the transaction ends, in the order of their names.
+    fn lock_images(&mut self, names: &[ImageName]) -> Result<(), StoreError>;
+
     /// Withdraws those of the images that are not shown, so that they can no longer be shown. Returns them.
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError>;
 

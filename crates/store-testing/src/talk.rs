@@ -6,10 +6,10 @@ use crate::people::{LEAVER_ID as ID, person};
 use crate::sql::{execute, literal};
 use crate::studies::friday;
 use kernel::limit::RateLimits;
-use kernel::{Actor, Instant, MessageId, MessageNo, StudyId, UserId};
+use kernel::{Instant, MessageId, MessageNo, StudyId, UserId};
 use rooms::talk::{Body, ClientId, Draft, Mentions, Message, Span, WeekTag, Words};
 use studies::applications::Verdict;
-use unit_of_work::{Error, Session, Store};
+use unit_of_work::{Error, Store};
 
 pub(crate) const PART: Part = Part {
     insert_rows: |url| {
@@ -40,6 +40,8 @@ pub(crate) const PART: Part = Part {
         }
         s.list_messages_numbered(study, &[MessageNo(1)])?;
         s.list_last_messages(&[study])?;
+        s.list_replies_to(study, MessageNo(1), 50)?;
+        s.find_message_image(study, MessageNo(1))?;
         s.list_rooms_written_by(UserId(ID))?;
         s.list_pinned_messages(study)?;
         s.count_messages_by_week(study)?;
@@ -92,10 +94,7 @@ pub fn draft(client_id: &str, body: &str) -> Draft {
 }
 
 pub async fn send(store: &Store, study: StudyId, by: UserId, draft: Draft, now: Instant) -> Result<Message, Error> {
-    let unit = move |s: &mut dyn Session, actor: &Actor| {
-        application::rooms::talk::post_message(s, actor, study, draft, RateLimits::Off, now)
-    };
-    store.write_as(by, unit).await
+    application::rooms::talk::post_message(store, by, study, draft, RateLimits::Off, now).await
 }
 
 /// Posts a message with this text, which is also its client id if it is a plain word.

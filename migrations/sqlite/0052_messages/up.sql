@@ -28,6 +28,7 @@ CREATE TABLE messages (
     CONSTRAINT messages_no UNIQUE (study_id, no),
     CONSTRAINT messages_client UNIQUE (author_id, study_id, client_id)
 );
+CREATE INDEX messages_replies ON messages (study_id, reply_to, no) WHERE reply_to IS NOT NULL;
 CREATE INDEX messages_week ON messages (study_id, week, no) WHERE week IS NOT NULL;
 CREATE INDEX messages_pinned ON messages (study_id, pinned_at) WHERE pinned_at IS NOT NULL;
 CREATE INDEX messages_pinned_by ON messages (pinned_by) WHERE pinned_by IS NOT NULL;

@@ -1,7 +1,7 @@
 //! Hiding reported messages, and the context of a report.
 
 use super::ports::{Neighbour, Spot, TalkRepository};
-use super::writing::lock_readable;
+use super::writing::{lock_readable, with_replies};
 use crate::membership::{MembershipRepository, RoomRepository, enter};
 use crate::{Error, Fact};
 use kernel::{Actor, Instant, MessageId, Outcome};
@@ -56,5 +56,5 @@ fn set_hidden<S: TalkRepository + ?Sized>(
         Some(_) => Fact::MessageHidden { study, no, writer },
         None => Fact::MessageShown { study, no, writer },
     };
-    Ok(Outcome::with((), fact))
+    Ok(Outcome { value: (), facts: with_replies(s, fact, (study, no))? })
 }

@@ -50,6 +50,12 @@ pub trait TalkRepository {
         client_id: &ClientId,
     ) -> Result<Option<MessageNo>, StoreError>;
 
+    /// Returns the numbers of up to `at_most` messages that reply to another, the newest first.
+    fn list_replies_to(&mut self, study: StudyId, no: MessageNo, at_most: i64) -> Result<Vec<MessageNo>, StoreError>;
+
+    /// Returns the name of a message's image.
+    fn find_message_image(&mut self, study: StudyId, no: MessageNo) -> Result<Option<String>, StoreError>;
+
     /// Inserts the next message of a room, which is locked.
     fn insert_message(&mut self, new: &NewMessage) -> Result<MessageId, StoreError>;
 

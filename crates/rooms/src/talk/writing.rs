@@ -10,6 +10,8 @@ use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, FieldErrors, Instant, MessageNo, Outcome, StoreError, StudyId, UserId};
 
 pub const MESSAGES_PER_10_SECONDS: Limit = Limit::new("messages", 20, 10);
+/// The maximum number of replies that have an event when the message that they quote changes.
+const REPLIES_MAX: i64 = 50;
 /// How long authors can edit their messages.
 pub const EDITED_WITHIN: TimeDelta = TimeDelta::hours(24);
 /// How long earlier texts of messages are stored.
@@ -74,7 +76,8 @@ pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + 
         return Ok(Outcome::quiet(find(s, study, no)?));
     }
     s.update_body(&spot, Edited { body: &body, mentions: &mentions, at: now })?;
-    Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
+    let facts = with_replies(s, Fact::MessageChanged { study, no }, (study, no))?;
+    Ok(Outcome { value: find(s, study, no)?, facts })
 }
 
 /// Changes the week to which a message belongs. For its author and the host.
@@ -111,7 +114,7 @@ pub fn delete_message<S: RoomRepository + MembershipRepository + TalkRepository 
     }
     s.clear_message(spot.id, now)?;
     let fact = Fact::MessageDeleted { study, message: spot.id, no, writer: spot.author, by: actor.id };
-    Ok(Outcome::with(spot.image.map(|image| image.name), fact))
+    Ok(Outcome { value: spot.image.map(|image| image.name), facts: with_replies(s, fact, (study, no))? })
 }
 
 /// Returns the facts of an erasure, which empties all messages of the user.
@@ -122,6 +125,16 @@ pub fn clear_messages_of<S: TalkRepository + ?Sized>(s: &mut S, user: UserId) ->
 /// Deletes a batch of earlier texts of messages and returns its size.
 pub fn forget_edits<S: TalkRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
     s.delete_message_edits_before(now - EDITS_KEPT)
+}
+
+/// Adds to the fact of a changed text that the replies that quote it look different.
+pub(super) fn with_replies<S: TalkRepository + ?Sized>(
+    s: &mut S,
+    fact: Fact,
+    (study, no): (StudyId, MessageNo),
+) -> Result<Vec<Fact>, StoreError> {
+    let replies = s.list_replies_to(study, no, REPLIES_MAX)?;
+    Ok([fact].into_iter().chain(replies.into_iter().map(|no| Fact::MessageChanged { study, no })).collect())
 }
 
 /// Locks a message that members can read.

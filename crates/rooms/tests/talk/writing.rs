@@ -111,6 +111,37 @@ fn a_reply_quotes_a_message_of_the_same_room() {
 }
 
 #[test]
+fn replies_have_an_event_when_the_text_that_they_quote_changes() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(test).await;
+        let (study, host) = (scene.study, scene.host);
+        tell(&scene.store, study, host, "처음").await;
+        let reply = Draft { reply_to: Some(MessageNo(1)), ..draft("reply", "답장입니다.") };
+        send(&scene.store, study, scene.members[0], reply, friday()).await.expect("posted");
+        let changed = async || {
+            let events = scene.store.read(move |s| s.list_events(Stream::Room(study), 0, 100)).await.expect("listed");
+            let changed = events.into_iter().filter_map(|event| match event.kind {
+                EventKind::MessageChanged(no) => Some(no.0),
+                _ => None,
+            });
+            changed.collect::<Vec<_>>()
+        };
+        let edit = move |s: &mut dyn Session, actor: &Actor| {
+            rooms::talk::edit_message(s, actor, (study, MessageNo(1)), "둘째", Mentions::default(), friday())
+        };
+        scene.act(host, edit).await.expect("theirs");
+        assert_eq!(changed().await, [1, 2]);
+        let pin = move |s: &mut dyn Session, actor: &Actor| {
+            rooms::talk::set_pinned(s, actor, (study, MessageNo(1)), true, friday())
+        };
+        scene.act(host, pin).await.expect("pinned");
+        assert_eq!(changed().await, [1, 2, 1], "a quote shows no pin");
+        scene.delete(host, 1).await.expect("theirs");
+        assert_eq!(changed().await, [1, 2, 1, 1, 2]);
+    });
+}
+
+#[test]
 fn only_members_are_mentioned_and_only_the_host_mentions_all() {
     on_each_database(|test| async move {
         let scene = Scene::new(test).await;

@@ -43,6 +43,22 @@ impl TalkRepository for SqlSession<'_> {
         Ok(self.run(|c| found.first::<i64>(c).optional())?.map(MessageNo))
     }
 
+    fn list_replies_to(&mut self, study: StudyId, no: MessageNo, at_most: i64) -> Result<Vec<MessageNo>, StoreError> {
+        let replies = messages::table
+            .filter(messages::study_id.eq(study.0).and(messages::reply_to.eq(no.0)))
+            .order(messages::no.desc())
+            .limit(at_most)
+            .select(messages::no);
+        let numbers: Vec<i64> = self.run(|c| replies.load(c))?;
+        Ok(numbers.into_iter().map(MessageNo).collect())
+    }
+
+    fn find_message_image(&mut self, study: StudyId, no: MessageNo) -> Result<Option<String>, StoreError> {
+        let image: Option<Option<String>> =
+            self.run(|c| numbered!(study, no).select(messages::image).first(c).optional())?;
+        Ok(image.flatten())
+    }
+
     fn insert_message(&mut self, new: &NewMessage) -> Result<MessageId, StoreError> {
         let NewMessage { study, no, author, draft, at } = new;
         let image = draft.image.as_ref();

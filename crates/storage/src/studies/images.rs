@@ -1,7 +1,7 @@
 //! Images, and the studies that show them. Several images are locked in the order of their names.
 
 use crate::connection::Db;
-use crate::dialect::{Timestamp, each};
+use crate::dialect::{Timestamp, each, for_update};
 use crate::personal::{Export, Reason, Table, hand_over, rows};
 use crate::rooms::messages;
 use crate::schema::identity::users;
@@ -139,6 +139,12 @@ impl ImageRepository for SqlSession<'_> {
             Ok(UnusedImage { name: parsed(&name)?, uploaded_at: created_at.into() })
         };
         rows.into_iter().map(unused).collect()
+    }
+
+    fn lock_images(&mut self, names: &[ImageName]) -> Result<(), StoreError> {
+        let wanted = images::table.filter(images::name.eq_any(names.iter().map(ImageName::as_str)));
+        let wanted = wanted.order(images::name).select(images::name);
+        self.run(|c| for_update!(c, load, wanted)).map(|_: Vec<String>| ())
     }
 
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError> {

@@ -1,6 +1,7 @@
 //! Writes concurrent with the erasure, suspension or change of their user's account.
 
 mod accounts;
+mod mentions;
 mod writes;
 
 use application::{Error, Session, Store};
