@@ -272,7 +272,7 @@ async fn an_inquiry_from_its_form_to_its_end_logs_no_input_and_no_address() {
 async fn the_reason_of_a_removal_is_not_logged() {
     let mut scene = Scene::new().await;
     let host = text(&scene.sign_up("typed-host").await, "accessToken");
-    let member = text(&scene.sign_up("typed-member").await, "accessToken");
+    let member = text(&scene.sign_up("typed-new").await, "accessToken");
     let form = json!({
         "title": "함께 읽기", "content": "<p>매주 한 장씩 함께 읽습니다.</p>", "recruits": 4, "studies": ["React"],
         "expectedPeriod": "1개월", "startDate": "2026-12-07T00:00:00+09:00", "endDate": "2026-12-01T23:59:59.999+09:00",
