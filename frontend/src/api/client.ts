@@ -179,7 +179,8 @@ export async function authorizedFetch(request: Request, by = reach): Promise<Res
   }
 }
 
-async function refreshOrLose() {
+/** Replaces the tokens. If the session is over, ends it here too and throws an `ApiError`. */
+export async function refreshOrLose() {
   if (await (await loadRefresh()).refreshTokens()) return;
   loseSession(sessionExpiredMessage);
   throw new ApiError({

@@ -32,10 +32,13 @@ export const keptLoginHint = {
 const marginMs = 30_000;
 
 /** Whether a token is missing, unreadable, or expires within 30 seconds. */
-export function isTokenExpired(token: string | null, now = Date.now()): boolean {
-  if (token === null) return true;
-  const exp = expiryOf(token);
-  return exp === null || exp * 1000 - now <= marginMs;
+export const isTokenExpired = (token: string | null, now = Date.now()): boolean =>
+  lifeOf(token, now) <= marginMs;
+
+/** Returns the milliseconds until a token expires; 0 if it is missing or unreadable. */
+export function lifeOf(token: string | null, now = Date.now()): number {
+  const exp = token === null ? null : expiryOf(token);
+  return exp === null ? 0 : exp * 1000 - now;
 }
 
 function expiryOf(token: string): number | null {

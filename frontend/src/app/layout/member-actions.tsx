@@ -1,4 +1,6 @@
 import { Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadCode } from '@/lib/connection';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -6,8 +8,14 @@ import { Link } from '@/ui/link';
 import { AccountButton } from './account-button';
 import { HeaderBell } from './header-parts';
 
-/** The header's part for members; visitors do not load it. */
+const ignore = () => undefined;
+
+/** The header's part for members; visitors do not load it. With it begins the delivery of live events. */
 export function MemberActions() {
+  useEffect(() => {
+    // Without it the page polls.
+    void loadCode(() => import('../live')).then(({ startLive }) => startLive(), ignore);
+  }, []);
   return (
     <>
       <HeaderBell />

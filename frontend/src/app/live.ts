@@ -1,0 +1,9 @@
+import { followLive } from '@/data/live';
+import { queryClient } from '@/data/query-client';
+import { roomEvents } from '@/entities/room/live-events';
+import { studyEvents } from '@/entities/study/live-events';
+import { notificationEvents } from '@/features/notifications/public/live-events';
+
+/** Applies live events to everything that the app shows. */
+export const startLive = () =>
+  followLive(queryClient, [roomEvents, studyEvents, notificationEvents]);
