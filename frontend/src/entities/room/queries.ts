@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { unlessLive } from '@/data/live';
 
 export type Room = Schemas['RoomView'];
 export type RoomMember = Schemas['RoomMemberView'];
@@ -8,7 +9,7 @@ export type RoomSummary = Schemas['RoomSummaryView'];
 export type RoomNotify = Schemas['RoomNotify'];
 export type QuietHours = Schemas['QuietHoursView'];
 
-const roomListKey = ['rooms', 'list'] as const;
+export const roomListKey = ['rooms', 'list'] as const;
 
 /** The key of everything about one room. */
 export const roomKey = (id: number) => ['rooms', 'room', id] as const;
@@ -16,13 +17,13 @@ export const roomKey = (id: number) => ['rooms', 'room', id] as const;
 /** The queries that change with a room's members or host. */
 const changedWithRoom = (id: number) => [roomKey(id), roomListKey, ['studies']];
 
-/** The user's rooms; polled, since no event announces new messages yet. */
+/** The user's rooms; polled unless events announce what changes. */
 export const roomsQuery = () =>
   queryOptions({
     queryKey: roomListKey,
     queryFn: ({ signal }) => dataOf(api.get('/api/rooms', { signal })),
     staleTime: 10_000,
-    refetchInterval: 30_000,
+    refetchInterval: unlessLive(30_000),
     meta: { failure: '스터디룸을 불러오지 못했습니다.' },
   });
 
@@ -32,7 +33,7 @@ export const roomQuery = (id: number) =>
     queryKey: [...roomKey(id), 'detail'],
     queryFn: ({ signal }) => dataOf(api.get('/api/rooms/{id}', { path: { id }, signal })),
     staleTime: 10_000,
-    refetchInterval: 30_000,
+    refetchInterval: unlessLive(30_000),
     meta: { failure: '불러오지 못했습니다.' },
   });
 

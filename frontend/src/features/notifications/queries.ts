@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { unlessLive } from '@/data/live';
 import { readPage } from '@/lib/numbers';
 
 export type Notification = Schemas['NotificationView'];
@@ -30,7 +31,7 @@ export const notificationsQuery = ({ page, onlyUnread }: NotificationFilter) =>
     meta: { failure: '알림을 불러오지 못했습니다.' },
   });
 
-/** The number of unread notifications, and the latest of them; polled while the page is visible. */
+/** The number of unread notifications, and the latest of them; polled while the page is visible, unless events tell. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: [...notificationsKey, 'unread'],
@@ -41,5 +42,5 @@ export const unreadQuery = () =>
       return { count: unreadCount, latest: data };
     },
     staleTime: 10_000,
-    refetchInterval: 30_000,
+    refetchInterval: unlessLive(30_000),
   });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
+import { unlessLive } from '@/data/live';
 import { isGone } from '@/entities/study/gone';
 import { type Study, studyQuery } from '@/entities/study/queries';
 import { useConnection } from '@/lib/connection';
@@ -7,13 +8,16 @@ import { useConnection } from '@/lib/connection';
 const waits = (study: Study | undefined) =>
   study?.myApplication?.status === 'PENDING' || study?.myApplication?.status === 'OFFERED';
 
-/** Polls the shown study while the viewer waits: for an answer, on the waiting list, or for the end of an offer. */
+/**
+ * Polls the shown study while the viewer waits: for an answer, on the waiting list, or for the end of an offer. Events
+ * replace the polling.
+ */
 export function useFreshApplication(id: number) {
   const isConnected = useConnection((connection) => connection.isConnected);
   useQuery({
     ...studyQuery(id),
     enabled: ({ state: { data, error } }) => isConnected && waits(data) && !isGone(error),
-    refetchInterval: 30_000,
+    refetchInterval: unlessLive(30_000),
   });
 }
 

@@ -1,0 +1,61 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { useSession } from '@/api/session';
+import type { LiveEvent, LiveTable } from '@/data/live-events';
+import { roomKey, roomListKey } from './queries';
+import { noteChanged, notePosted, noteRead } from './room-cache';
+import { countsKey } from './talk';
+import { applyEvent, cachedMessage, talkKey } from './talk-cache';
+
+const about = (room: number): QueryKey[] => [roomKey(room), roomListKey];
+
+/** What the events of rooms change: messages and read markers are applied, all else is loaded again. */
+export const roomEvents: LiveTable = {
+  apply: (queries, room, event) => {
+    if (room === 'me') return [];
+    switch (event.k) {
+      case 'message.posted':
+      case 'message.changed':
+        return applyMessage(queries, room, event);
+      case 'read.moved':
+        return applyRead(queries, room, event);
+      case 'member.joined':
+      case 'member.left':
+      case 'member.changed':
+        return about(room);
+      // An erasure empties messages too.
+      case 'room.changed':
+        return [...about(room), talkKey(room)];
+      default:
+        return [];
+    }
+  },
+  outdatedBy: (room, isFirst) => {
+    if (room === 'me') return [];
+    return isFirst ? [roomListKey] : [...about(room), talkKey(room)];
+  },
+  // The response says why: the page shows a removal, or a missing page.
+  onClosed: (queries, room) => {
+    for (const queryKey of about(room)) void queries.invalidateQueries({ queryKey });
+  },
+};
+
+const ownId = () => useSession.getState().user?.id;
+
+function applyMessage(queries: QueryClient, room: number, { k, d }: LiveEvent): QueryKey[] {
+  // An event without its message is about one that cannot be shown.
+  if (d === undefined || !('body' in d)) return [...about(room), talkKey(room)];
+  const before = cachedMessage(queries, room, d.no);
+  applyEvent(queries, room, d);
+  if (k === 'message.changed') {
+    noteChanged(queries, room, d);
+    return before?.week === d.week ? [] : [countsKey(room)];
+  }
+  const isNamed = notePosted(queries, room, d, ownId());
+  return isNamed ? [countsKey(room)] : [countsKey(room), roomListKey];
+}
+
+function applyRead(queries: QueryClient, room: number, { id, d }: LiveEvent): QueryKey[] {
+  if (d === undefined || !('readNo' in d)) return [];
+  noteRead(queries, room, { user: id, no: d.readNo, me: ownId() });
+  return [];
+}
