@@ -86,6 +86,14 @@ export const paths = {
   rooms: ({ ended = false } = {}) => `/chat${query({ ended: ended ? 1 : null })}`,
   /** The room of a study: this week. */
   room: (id: number | string) => `/study/${id}/room`,
+  /** The talk of a room: all of it, that of a week, or around a message. */
+  roomTalk: (
+    id: number | string,
+    part: { week?: number | undefined; message?: number | undefined } = {},
+  ) => `/study/${id}/room/talk${query(part)}`,
+  /** The search in a room's talk; without words its empty form. */
+  roomSearch: (id: number | string, words = '') =>
+    `/study/${id}/room/talk?q=${encodeURIComponent(words)}`,
   roomPeople: (id: number | string) => `/study/${id}/room/people`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   studyContact: (id: number | string) => `/study/${id}/edit${contactHash}`,
@@ -138,6 +146,7 @@ export const isRoomPath = (pathname: string) => /^\/study\/\d+\/room(\/|$)/.test
 export const draftPages = {
   study: (id: number | string | null) => String(id ?? 'new'),
   roadmap: (id: number | string) => `roadmap-${id}`,
+  room: (id: number) => `room-${id}`,
   questionnaire: 'roadmap-create',
   trial: 'roadmap-try',
   profile: 'profile',
@@ -152,6 +161,8 @@ export function draftPageAt(address: string): string {
   if (path === paths.profileSettings) return draftPages.profile;
   const study = /^\/study\/(\d+)(\/edit)?$/.exec(path)?.[1];
   if (study !== undefined) return draftPages.study(study);
+  const room = /^\/study\/(\d+)\/room(\/.*)?$/.exec(path)?.[1];
+  if (room !== undefined) return draftPages.room(Number(room));
   const roadmap = /^\/my-info\/roadmap\/(\d+)(\/worksheets\/.+)?$/.exec(path)?.[1];
   if (roadmap !== undefined) return draftPages.roadmap(roadmap);
   // The drafts of other pages are named after their address.

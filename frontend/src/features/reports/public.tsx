@@ -5,7 +5,10 @@ import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
 import { isReportedQuery, type ReportTarget } from './reported';
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog);
+export { isReportedQuery };
+
+/** The report form, for a place with its own way to open it. */
+export const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps extends ReportTarget {
   /** A description of the reported content. */

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { addressedId, lazyPage, lazyPrefetchLoader, prefetchSignedIn } from '@/data/loading';
+import { readId } from '@/lib/numbers';
 
 const loadQueries = () => import('@/entities/room/queries');
 
@@ -8,6 +9,20 @@ const roomLoader = lazyPrefetchLoader(
   ({ roomQuery }, _address, { postId }) =>
     void prefetchSignedIn(roomQuery(addressedId(postId, 'ROOM_NOT_FOUND'))),
 );
+
+const loadTalk = () =>
+  Promise.all([import('@/entities/room/queries'), import('@/entities/room/talk')]);
+
+const talkLoader = lazyPrefetchLoader(loadTalk, ([rooms, talk], { searchParams }, { postId }) => {
+  const room = addressedId(postId, 'ROOM_NOT_FOUND');
+  void prefetchSignedIn(rooms.roomQuery(room));
+  // The room decides where the talk begins, unless the address does.
+  if (searchParams.has('q')) return;
+  const [week, around] = ['week', 'message'].map(
+    (name) => readId(searchParams.get(name)) ?? undefined,
+  );
+  void prefetchSignedIn(talk.stretchQuery({ room, week, around }));
+});
 
 export const memberRoomRoutes: RouteObject[] = [
   {
@@ -22,6 +37,11 @@ export const memberRoomRoutes: RouteObject[] = [
     path: 'study/:postId/room',
     loader: roomLoader,
     lazy: lazyPage(() => import('./week/room-week-page')),
+  },
+  {
+    path: 'study/:postId/room/talk',
+    loader: talkLoader,
+    lazy: lazyPage(() => import('./talk/room-talk-page')),
   },
   {
     path: 'study/:postId/room/people',

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSession } from '@/api/session';
+import { forgetDrafts } from '@/data/drafts/places';
 import { roomKey } from '@/entities/room/queries';
+import { talkKey } from '@/entities/room/talk-cache';
 import { Seats } from '@/entities/study/seats';
-import { paths } from '@/paths';
+import { draftPages, paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/heading';
@@ -15,15 +18,18 @@ interface RemovedFromRoomProps {
   reason: string | undefined;
 }
 
-/** Replaces a room from which the host removed the user. Its other texts leave the cache. */
+/** Replaces a room from which the host removed the user. Its texts leave the cache, and what the user has not sent leaves the browser. */
 export function RemovedFromRoom({ id, reason }: RemovedFromRoomProps) {
   const queries = useQueryClient();
+  const me = useSession((session) => session.user?.id);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     closeAllModals();
     queries.removeQueries({ queryKey: roomKey(id), type: 'inactive' });
+    queries.removeQueries({ queryKey: talkKey(id) });
+    if (me !== undefined) forgetDrafts(me, draftPages.room(id));
     page.current?.focus();
-  }, [queries, id]);
+  }, [queries, id, me]);
   return (
     <div
       ref={page}

@@ -1,27 +1,31 @@
 import { ChevronLeft } from 'lucide-react';
-import { Stamp } from '@/entities/person/stamp';
 import { weekDates, weekText } from '@/entities/room/course';
-import type { Room, RoomMember } from '@/entities/room/queries';
+import type { Room } from '@/entities/room/queries';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
+import { RoomMembers } from './room-members';
 
 /** More weeks than this have no boxes. */
 const mostBoxes = 16;
-/** More members than this are counted. */
-const mostStamps = 8;
 
 interface RoomBandProps {
   room: Room;
   /** Whether phones show the members too. */
   showsPeople: boolean;
+  className?: string;
 }
 
 /** The top of a room: way back, title, week and dates, and the members in the order of joining. */
-export function RoomBand({ room, showsPeople }: RoomBandProps) {
+export function RoomBand({ room, showsPeople, className }: RoomBandProps) {
   return (
-    <header className="grid items-end gap-x-8 gap-y-1 pt-3.5 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:pt-4">
+    <header
+      className={cn(
+        'grid shrink-0 items-end gap-x-8 gap-y-1 pt-3.5 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:pt-4',
+        className,
+      )}
+    >
       <div className="min-w-0 max-tablet:contents">
         <Link to={paths.rooms()} className={cn(backLinkStyle, 'max-tablet:hidden')}>
           <ChevronLeft size={18} />내 스터디룸
@@ -30,7 +34,7 @@ export function RoomBand({ room, showsPeople }: RoomBandProps) {
           {room.title}
         </h1>
       </div>
-      <Members members={room.members} className={showsPeople ? '' : 'max-tablet:hidden'} />
+      <RoomMembers room={room} className={showsPeople ? '' : 'max-tablet:hidden'} />
       <p className="type-small flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-ink-2 tabular-nums max-tablet:justify-between tablet:col-start-1 tablet:row-start-2">
         <b className="type-title font-bold text-ink max-tablet:sr-only">{weekText(room)}</b>
         <WeekBoxes {...room} />
@@ -54,34 +58,5 @@ function WeekBoxes({ week, weeks, isEnded }: Room) {
         <i key={index} className={cn('size-3.25 rounded-cell border-[1.2px]', look(index + 1))} />
       ))}
     </span>
-  );
-}
-
-interface MembersProps {
-  members: readonly RoomMember[];
-  className: string;
-}
-
-function Members({ members, className }: MembersProps) {
-  const joined = members.toSorted((one, other) => one.joinedAt.localeCompare(other.joinedAt));
-  const shown = joined.length > mostStamps ? joined.slice(0, mostStamps - 1) : joined;
-  return (
-    <div
-      role="img"
-      aria-label={`멤버 ${members.length}명: ${joined.map(({ name }) => name).join(', ')}`}
-      className={cn(
-        'flex items-center gap-1.5 max-tablet:mb-2.5 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1 tablet:self-end',
-        className,
-      )}
-    >
-      {shown.map(({ userId, name, imageUrl }) => (
-        <Stamp key={userId} userId={userId} nickname={name} imageUrl={imageUrl} />
-      ))}
-      {shown.length < joined.length && (
-        <span className="type-small font-semibold text-ink-2 tabular-nums">
-          +{joined.length - shown.length}
-        </span>
-      )}
-    </div>
   );
 }

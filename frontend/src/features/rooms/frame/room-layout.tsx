@@ -5,17 +5,22 @@ import { ApiError } from '@/api/errors';
 import { addressedId } from '@/data/loading';
 import { failureOf } from '@/data/query-part';
 import { type Room, roomQuery } from '@/entities/room/queries';
+import { cn } from '@/lib/cn';
 import { ErrorState } from '@/ui/error-state';
 import { PageTitle } from '@/ui/heading';
 import { Outline, Skeleton } from '@/ui/loading';
 import { LinkTabs } from '@/ui/link-tabs';
 import { AskedToHost } from './asked-to-host';
 import { EndedStrip } from './ended-strip';
+import { LiveStrip } from './live-strip';
 import { RemovedFromRoom } from './removed-from-room';
 import { RoomBand } from './room-band';
 import { RoomBar } from './room-bar';
+import { RoomFrame } from './room-frame';
 import { RoomPhoneHeader } from './room-phone-header';
 import { type RoomSection, sections } from './sections';
+import { useRoomLive } from './use-room-live';
+import { useUnsent } from './use-unsent';
 
 interface RoomLayoutProps {
   /** The document's title until the study's is known. */
@@ -59,25 +64,36 @@ interface RoomShellProps {
 
 function RoomShell({ room, section, children }: RoomShellProps) {
   const { id, title, unreadCount } = room;
+  useRoomLive(room, section);
+  const unsent = useUnsent(id);
   const tabs = sections.map(({ key, label, to }) => ({
     label,
     to: to(id),
     isCurrent: key === section,
+    count: key === 'talk' && key !== section ? unreadCount : 0,
   }));
+  const isTalk = section === 'talk';
   return (
     <>
       <PageTitle title={unreadCount > 0 ? `(${unreadCount}) ${title}` : title} />
-      <RoomPhoneHeader room={room} />
-      <div className="page pb-28 tablet:pb-20">
-        <RoomBand room={room} showsPeople={section === 'week'} />
-        <div className="screen-only mt-5 max-tablet:hidden">
-          <LinkTabs label="스터디룸" tabs={tabs} />
+      <RoomFrame isFilled={isTalk}>
+        <RoomPhoneHeader room={room} section={section} />
+        <div className={cn('page', isTalk ? 'flex min-h-0 flex-1 flex-col' : 'pb-28 tablet:pb-20')}>
+          <RoomBand
+            room={room}
+            showsPeople={section === 'week'}
+            className={cn(isTalk && 'max-tablet:hidden')}
+          />
+          <div className="screen-only mt-5 shrink-0 max-tablet:hidden">
+            <LinkTabs label="스터디룸" tabs={tabs} />
+          </div>
+          <LiveStrip unsent={unsent} />
+          {room.isEnded && <EndedStrip endDate={room.endDate} />}
+          {room.isAskedToHost && !room.isEnded && <AskedToHost id={id} />}
+          {children}
         </div>
-        {room.isEnded && <EndedStrip endDate={room.endDate} />}
-        {room.isAskedToHost && !room.isEnded && <AskedToHost id={id} />}
-        {children}
-      </div>
-      <RoomBar id={id} section={section} />
+        <RoomBar id={id} section={section} unreadCount={unreadCount} />
+      </RoomFrame>
     </>
   );
 }

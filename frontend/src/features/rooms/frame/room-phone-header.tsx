@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, ChevronLeft } from 'lucide-react';
+import { Bell, ChevronLeft, Search } from 'lucide-react';
+import { useSession } from '@/api/session';
 import { weekText } from '@/entities/room/course';
 import type { Room } from '@/entities/room/queries';
 import { unreadQuery } from '@/features/notifications/queries';
 import { paths } from '@/paths';
 import { CountFigure } from '@/ui/count-figure';
 import { Link } from '@/ui/link';
+import type { RoomSection } from './sections';
+import { usePresent } from './use-present';
+
+interface RoomPhoneHeaderProps {
+  room: Room;
+  section: RoomSection;
+}
 
 /** Replaces the site's header on phones. The page's `h1` says the title to screen readers. */
-export function RoomPhoneHeader({ room }: { room: Room }) {
+export function RoomPhoneHeader({ room, section }: RoomPhoneHeaderProps) {
+  const me = useSession((session) => session.user?.id);
+  const present = usePresent(room, me).length;
   return (
     <div className="screen-only sticky top-0 z-20 grid min-h-15 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-0.5 border-b border-line bg-paper py-1.5 pr-2.5 pl-1 tablet:hidden">
       <Link
@@ -20,12 +30,23 @@ export function RoomPhoneHeader({ room }: { room: Room }) {
       </Link>
       <div aria-hidden="true">
         <p className="type-title truncate font-bold">{room.title}</p>
-        <p className="type-caption text-ink-2 tabular-nums">{weekText(room)}</p>
+        <p className="type-caption text-ink-2 tabular-nums">
+          {weekText(room)}
+          {present > 0 && ` · 지금 ${present}명`}
+        </p>
       </div>
-      <RoomBell />
+      {section === 'talk' ? <SearchLink id={room.id} /> : <RoomBell />}
     </div>
   );
 }
+
+const SearchLink = ({ id }: { id: number }) => (
+  <Link to={paths.roomSearch(id)} aria-label="대화에서 찾기" className={actionStyle}>
+    <Search size={22} />
+  </Link>
+);
+
+const actionStyle = 'relative grid size-11 place-items-center rounded-control text-ink-2';
 
 function RoomBell() {
   const count = useQuery(unreadQuery()).data?.count ?? 0;
@@ -33,7 +54,7 @@ function RoomBell() {
     <Link
       to={paths.notifications()}
       aria-label={count > 0 ? `알림, 읽지 않은 알림 ${count}개` : '알림'}
-      className="relative grid size-11 place-items-center rounded-control text-ink-2"
+      className={actionStyle}
     >
       <Bell size={22} />
       <CountFigure count={count} look="alert" className="absolute top-1 left-6" />

@@ -1,0 +1,24 @@
+import { ArrowDown } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { buttonStyle } from '@/ui/button-style';
+
+interface JumpDownProps {
+  /** The number of messages that the user has not seen. */
+  count: number;
+  onJump: () => void;
+}
+
+/** Leads from older messages to the newest one. */
+export const JumpDown = ({ count, onJump }: JumpDownProps) => (
+  <button
+    type="button"
+    className={cn(
+      buttonStyle({ variant: 'line', size: 'sm' }),
+      'fade-in absolute right-0 bottom-3 min-h-11 shadow-2 max-tablet:right-(--gutter)',
+    )}
+    onClick={onJump}
+  >
+    <ArrowDown size={17} />
+    {count > 0 ? `새 메시지 ${count}개` : '최신 메시지로'}
+  </button>
+);

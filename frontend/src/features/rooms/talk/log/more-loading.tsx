@@ -1,0 +1,28 @@
+import { Button } from '@/ui/button';
+import { Spinner } from '@/ui/loading';
+import type { More, Side } from './use-more';
+
+interface MoreLoadingProps {
+  side: Side;
+  more: More;
+}
+
+/** The end of the log at which more messages load. */
+export function MoreLoading({ side, more }: MoreLoadingProps) {
+  if (more.hasFailed(side))
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-center gap-2 py-3">
+        <p className="type-small text-danger">불러오지 못했습니다.</p>
+        <Button variant="line" size="sm" onClick={() => more.retry(side)}>
+          다시 불러오기
+        </Button>
+      </div>
+    );
+  if (!more.isLoading(side)) return null;
+  return (
+    <div role="status" className="grid place-items-center py-3 text-pine">
+      <Spinner />
+      <span className="sr-only">메시지를 불러오는 중입니다…</span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Message } from '@/entities/room/talk';
+import { useTalkContext } from '../talk-context';
+
+/** Messages that come within this time are announced together. */
+const gatherMs = 700;
+/** So many messages are announced as a number. */
+const many = 3;
+
+interface NewAnnouncedProps {
+  messages: readonly Message[];
+  /** Whether the user is at the newest message: elsewhere news would interrupt reading. */
+  isActive: boolean;
+}
+
+/** Announces new messages of others to screen readers. */
+export function NewAnnounced({ messages, isActive }: NewAnnouncedProps) {
+  const { me, nameOf } = useTalkContext();
+  const [text, setText] = useState('');
+  const lastNo = messages.at(-1)?.no ?? 0;
+  const known = useRef<number | null>(null);
+  const announce = useEffectEvent(() => {
+    const from = known.current ?? lastNo;
+    known.current = lastNo;
+    const fresh = messages.filter(({ no, authorId }) => no > from && authorId !== me);
+    if (!isActive || fresh.length === 0) return;
+    setText(
+      fresh.length >= many
+        ? `새 메시지 ${fresh.length}개`
+        : fresh.map((message) => `${nameOf(message.authorId)}: ${spoken(message)}`).join(' '),
+    );
+  });
+  useEffect(() => {
+    if (known.current === null) {
+      if (lastNo > 0) known.current = lastNo;
+      return;
+    }
+    const timer = setTimeout(announce, gatherMs);
+    return () => clearTimeout(timer);
+  }, [lastNo]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+const spoken = ({ body, image }: Message) => body || (image === undefined ? '' : '사진');

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { valueDraft } from '@/data/drafts/draft';
+import { draftPages } from '@/paths';
+
+const shape = z.array(
+  z.object({
+    /** Made once for each message, so that the server posts it once, however often it is sent. */
+    clientId: z.string(),
+    body: z.string(),
+    /** When it was written. */
+    at: z.string(),
+    week: z.nullable(z.number()),
+    replyTo: z.nullable(
+      z.object({
+        no: z.number(),
+        authorId: z.number(),
+        excerpt: z.optional(z.string()),
+        hasImage: z.boolean(),
+      }),
+    ),
+    image: z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+    mentions: z.object({ userIds: z.array(z.number()), everyone: z.boolean() }),
+    /** Whether it was sent a second time without a press of the user. */
+    wasRetried: z.boolean(),
+  }),
+);
+
+/** A message that waits in the browser. */
+export type StoredMessage = z.infer<typeof shape>[number];
+
+/** The unsent messages of a room. */
+export const outboxDraft = (owner: number, room: number) =>
+  valueDraft<StoredMessage[]>({ owner, page: draftPages.room(room), at: 'outbox' }, shape);

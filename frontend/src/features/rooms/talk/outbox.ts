@@ -1,0 +1,162 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import { ApiError, messageOf } from '@/api/errors';
+import { uploadImage } from '@/api/upload-image';
+import { isUndecided } from '@/data/waiting-writes';
+import { notePosted } from '@/entities/room/room-cache';
+import { applyAnswer } from '@/entities/room/talk-cache';
+import { onReconnect } from '@/lib/connection';
+import { outboxDraft, type StoredMessage } from './outbox-draft';
+import { isAt, type Outgoing, type Place, useOutbox } from './outbox-store';
+
+/** Without a response for this long a message counts as not sent. */
+const patienceMs = 10_000;
+
+const all = () => useOutbox.getState().messages;
+
+/** Stores the messages of a room; those with a file that only this page has are left out. */
+function store(messages: readonly Outgoing[], place: Place) {
+  useOutbox.setState({ messages });
+  const kept = messages.filter((message) => isAt(place, message) && message.file === undefined);
+  const draft = outboxDraft(place.owner, place.room);
+  draft.write(kept.length === 0 ? null : kept.map(toStored));
+}
+
+const toStored = ({
+  clientId,
+  body,
+  at,
+  week,
+  replyTo,
+  image,
+  mentions,
+  wasRetried,
+}: Outgoing) => ({
+  clientId,
+  body,
+  at,
+  week,
+  replyTo,
+  image,
+  mentions,
+  wasRetried,
+});
+
+const replace = (message: Outgoing, next: Outgoing) =>
+  store(
+    all().map((other) => (other === message ? next : other)),
+    message,
+  );
+
+function change(clientId: string, part: Partial<Outgoing>) {
+  const message = all().find((other) => other.clientId === clientId);
+  if (message === undefined) return;
+  replace(message, { ...message, ...part });
+}
+
+/** Deletes a message: the server has it, or its author does not want to send it any more. */
+export function discardOutgoing(clientId: string) {
+  const message = all().find((other) => other.clientId === clientId);
+  if (message === undefined) return;
+  if (message.preview !== undefined) URL.revokeObjectURL(message.preview);
+  store(
+    all().filter((other) => other !== message),
+    message,
+  );
+}
+
+/** Sends a message after those before it. */
+export function post(client: QueryClient, message: Outgoing) {
+  store([...all(), message], message);
+  void run(client, message);
+}
+
+/** Sends a message again, in its place and with its id: the server may have it already. */
+export function retryOutgoing(client: QueryClient, clientId: string) {
+  const message = all().find((other) => other.clientId === clientId);
+  if (message?.state !== 'failed') return;
+  const { refusal: _old, ...rest } = message;
+  replace(message, { ...rest, state: 'waiting' });
+  void run(client, message);
+}
+
+/**
+ * Takes up what waited in the browser when the page was closed, and sends each unsent message once more by itself: now,
+ * and when the connection is back. Returns a function that ends it.
+ */
+export function openOutbox(client: QueryClient, { owner, room }: Place): () => void {
+  const here = new Set(all().map(({ clientId }) => clientId));
+  const stored = (outboxDraft(owner, room).read() ?? [])
+    .filter(({ clientId }) => !here.has(clientId))
+    .map((message) => failedAt({ owner, room }, message));
+  if (stored.length > 0) store([...stored, ...all()], { owner, room });
+  const retryAll = () => {
+    const unsent = all().filter((message) => isAt({ owner, room }, message) && mayRetry(message));
+    for (const message of unsent) {
+      change(message.clientId, { wasRetried: true });
+      retryOutgoing(client, message.clientId);
+    }
+  };
+  retryAll();
+  return onReconnect(retryAll);
+}
+
+const failedAt = (place: Place, message: StoredMessage): Outgoing => ({
+  ...message,
+  ...place,
+  state: 'failed',
+});
+
+const mayRetry = ({ state, wasRetried, refusal }: Outgoing) =>
+  state === 'failed' && !wasRetried && refusal === undefined;
+
+const running = new Set<string>();
+
+/** Sends the waiting messages of a room one after the other. */
+async function run(client: QueryClient, place: Place) {
+  const key = `${place.owner} ${place.room}`;
+  if (running.has(key)) return;
+  running.add(key);
+  const next = () => all().find((message) => isAt(place, message) && message.state === 'waiting');
+  for (let message = next(); message !== undefined; message = next()) {
+    change(message.clientId, { state: 'sending' });
+    await send(client, message).catch((error: unknown) => fail(message.clientId, error));
+  }
+  running.delete(key);
+}
+
+async function send(client: QueryClient, outgoing: Outgoing) {
+  const { room, owner, clientId, body, week, replyTo, mentions } = outgoing;
+  const image =
+    outgoing.file === undefined ? outgoing.image : await upload(outgoing, outgoing.file);
+  const askedAt = performance.now();
+  const answer = api.post('/api/rooms/{id}/messages', {
+    path: { id: room },
+    body: { clientId, body, week, mentions, image, replyTo: replyTo?.no ?? null },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const message = await dataOf(answer);
+  applyAnswer(client, room, message, askedAt);
+  notePosted(client, room, message, owner);
+  discardOutgoing(clientId);
+}
+
+async function upload({ clientId }: Outgoing, file: File) {
+  const call = { signal: new AbortController().signal, onProgress: () => undefined };
+  const { url, width, height } = await uploadImage(file, call);
+  const image = { url, width, height };
+  const uploaded = all().find((message) => message.clientId === clientId);
+  if (uploaded !== undefined) {
+    const { file: _sent, ...rest } = uploaded;
+    replace(uploaded, { ...rest, image });
+  }
+  return image;
+}
+
+function fail(clientId: string, error: unknown) {
+  if (error instanceof ApiError && error.errorCode === 'EMAIL_UNVERIFIED') {
+    void import('@/data/unverified').then(({ askToVerify }) => askToVerify());
+  }
+  const refusal = isUndecided(error) ? undefined : messageOf(error, '보내지 못했습니다.');
+  change(clientId, { state: 'failed', ...(refusal !== undefined && { refusal }) });
+}

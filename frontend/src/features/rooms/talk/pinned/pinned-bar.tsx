@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pin } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { type Message, pinnedQuery } from '@/entities/room/talk';
+import { lazyPart } from '@/lib/lazy-part';
+import { useTalkContext } from '../talk-context';
+
+const PinnedDialog = lazyPart(async () => (await import('./pinned-dialog')).PinnedDialog);
+
+/** Returns what a line says of a message. */
+export const pinnedText = ({ body }: Message) => body.replaceAll(/\s+/g, ' ') || '사진';
+
+/** The message that was pinned last, and the way to all. Nothing if there is none. */
+export function PinnedBar() {
+  const { room, jump } = useTalkContext();
+  const { data: pinned = [] } = useQuery(pinnedQuery(room.id));
+  const [isOpen, setOpen] = useState(false);
+  const [latest] = pinned;
+  if (latest === undefined) return null;
+  return (
+    <div className="grid min-h-14 shrink-0 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-1 text-ui max-tablet:-mx-(--gutter) max-tablet:min-h-13 max-tablet:px-(--gutter) max-tablet:text-small">
+      <Pin size={19} className="text-pine" />
+      <button
+        type="button"
+        className="line-clamp-1 min-h-11 text-left max-tablet:line-clamp-2"
+        onClick={() => jump(latest.no)}
+      >
+        <b className="mr-1.5 font-semibold">고정</b>
+        {pinnedText(latest)}
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="min-h-11 px-2 text-small font-semibold whitespace-nowrap text-ink-2 hover:text-ink max-tablet:px-0.5"
+        onClick={() => setOpen(true)}
+      >
+        {pinned.length}개 보기
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PinnedDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

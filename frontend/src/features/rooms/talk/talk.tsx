@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '@/api/session';
+import type { Room } from '@/entities/room/queries';
+import type { Message } from '@/entities/room/talk';
+import { lazyPart } from '@/lib/lazy-part';
+import { Composer } from './composer/composer';
+import type { ComposerMode } from './composer/mode';
+import { Log } from './log/log';
+import { openOutbox } from './outbox';
+import { PinnedBar } from './pinned/pinned-bar';
+import { type MessageDialog, TalkContext, type TalkValue } from './talk-context';
+import { TalkAside } from './talk-aside';
+import { useNames } from './use-names';
+import { usePart } from './use-part';
+import { WeekChips } from './week-filter';
+
+const Dialogs = lazyPart(async () => (await import('./dialogs/message-dialogs')).MessageDialogs);
+const TalkSearch = lazyPart(async () => (await import('./search/talk-search')).TalkSearch);
+
+const nothing: readonly Message[] = [];
+
+/** The talk of a room: pinned messages, the log or what a search finds, and the field to write. */
+export function Talk({ room }: { room: Room }) {
+  const me = useSession((session) => session.user?.id);
+  const part = usePart(room);
+  const isSearch = useSearchParams()[0].has('q');
+  const [mode, setMode] = useState<ComposerMode>({ kind: 'new' });
+  const [dialog, setDialog] = useState<MessageDialog | null>(null);
+  const [written, setWritten] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const client = useQueryClient();
+  useEffect(
+    () => (me === undefined ? undefined : openOutbox(client, { owner: me, room: room.id })),
+    [client, me, room.id],
+  );
+  const nameOf = useNames(room, part.query.data?.messages ?? nothing);
+  const write = (next: ComposerMode) => {
+    setMode(next);
+    // A menu that closes returns the focus to its button first.
+    setTimeout(() => field.current?.focus());
+  };
+  const isOpen = !room.isEnded;
+  const value: TalkValue = {
+    room,
+    me,
+    nameOf,
+    isOpen,
+    reply: (message) => write({ kind: 'reply', message }),
+    edit: (message) => write({ kind: 'edit', message }),
+    jump: part.jump,
+    open: setDialog,
+  };
+  return (
+    <TalkContext value={value}>
+      <div className="grid min-h-0 flex-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_15.75rem]">
+        <section aria-label="대화" className="flex min-h-0 min-w-0 flex-col">
+          {isSearch ? (
+            <Suspense>
+              <TalkSearch />
+            </Suspense>
+          ) : (
+            <>
+              <WeekChips week={part.part.week} onChange={part.filter} />
+              <PinnedBar />
+              <Log part={part} written={written} />
+              {isOpen && (
+                <Composer
+                  key={room.id}
+                  ref={field}
+                  mode={mode}
+                  onMode={setMode}
+                  onWritten={() => setWritten((count) => count + 1)}
+                />
+              )}
+            </>
+          )}
+        </section>
+        <TalkAside week={part.part.week} onWeek={part.filter} />
+      </div>
+      {dialog !== null && (
+        <Suspense>
+          <Dialogs {...dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </TalkContext>
+  );
+}
