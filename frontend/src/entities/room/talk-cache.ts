@@ -17,11 +17,13 @@ export const stretchKey = ({ room, week, around }: PartKey) =>
 
 export const pinnedKey = (room: number) => [...talkKey(room), 'pinned'];
 
-/** A version of a message that an event brought. */
+/** A version of a message that this tab has received outside of a list. */
 interface News {
   message: Message;
   /** When it came, in milliseconds of this page. */
   at: number;
+  /** Whether an event brought it: events come in the order of the changes. */
+  isEvent: boolean;
 }
 
 /** More than come while a response is under way. */
@@ -31,35 +33,33 @@ const newsKey = (room: number) => [...talkKey(room), 'news'];
 const newsOf = (client: QueryClient, room: number) =>
   client.getQueryData<readonly News[]>(newsKey(room)) ?? [];
 
-/**
- * Adds to loaded messages what events have brought since the request, which its response may lack: both come in any
- * order.
- */
-export function withNews(
+/** Adds to loaded messages what has come since the request, which its response may lack: both come in any order. */
+export const withNews = (
   client: QueryClient,
-  room: number,
+  { room, week }: PartKey,
   stretch: Stretch,
-  { week, since }: { week?: number | undefined; since: number },
-): Stretch {
-  return newsOf(client, room)
+  since: number,
+): Stretch =>
+  newsOf(client, room)
     .filter(({ at }) => at >= since)
     .reduce((now, { message }) => withMessage(now, message, week), stretch);
-}
 
 /** Puts the present version of a message, which an event brought, into all that shows it. */
-export function applyEvent(client: QueryClient, room: number, message: Message) {
-  const others = newsOf(client, room).filter((news) => news.message.no !== message.no);
-  const news = { message, at: performance.now() };
-  client.setQueryData<readonly News[]>(newsKey(room), [...others, news].slice(-mostNews));
-  show(client, room, message);
-}
+export const applyEvent = (client: QueryClient, room: number, message: Message) =>
+  take(client, room, { message, at: performance.now(), isEvent: true });
 
 /** Does the same with the response to a write. An event that came since the request shows the same or a later state. */
 export function applyAnswer(client: QueryClient, room: number, message: Message, askedAt: number) {
   const isOld = newsOf(client, room).some(
-    (news) => news.message.no === message.no && news.at >= askedAt,
+    ({ at, isEvent, message: { no } }) => isEvent && no === message.no && at >= askedAt,
   );
-  if (!isOld) show(client, room, message);
+  if (!isOld) take(client, room, { message, at: performance.now(), isEvent: false });
+}
+
+function take(client: QueryClient, room: number, news: News) {
+  const others = newsOf(client, room).filter(({ message: { no } }) => no !== news.message.no);
+  client.setQueryData<readonly News[]>(newsKey(room), [...others, news].slice(-mostNews));
+  show(client, room, news.message);
 }
 
 function show(client: QueryClient, room: number, message: Message) {

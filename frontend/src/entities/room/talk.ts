@@ -14,17 +14,13 @@ export interface TalkPart {
   around?: number | undefined;
 }
 
-async function loadMessages(
-  client: QueryClient,
+function loadMessages(
   { room, week }: TalkPart,
   span: { [Side in 'before' | 'after' | 'around']?: number | undefined },
   signal?: AbortSignal,
 ): Promise<Stretch> {
-  const askedAt = performance.now();
-  const query = { ...span, week };
-  const path = { id: room };
-  const answer = api.get('/api/rooms/{id}/messages', { path, query, ...(signal && { signal }) });
-  return withNews(client, room, await dataOf(answer), { week, since: askedAt });
+  const options = { path: { id: room }, query: { ...span, week }, ...(signal && { signal }) };
+  return dataOf(api.get('/api/rooms/{id}/messages', options));
 }
 
 /** The number of a message that is on the screen; null at the newest message. */
@@ -34,14 +30,23 @@ const seenKey = (part: TalkPart) => [...talkKey(part.room), 'seen', ...stretchKe
 export const noteSeen = (client: QueryClient, part: TalkPart, no: number | null) =>
   void client.setQueryData<number | null>(seenKey(part), no);
 
+/** Returns what was on the screen when the part was left; undefined if it was not shown lately. */
+export const seenPlace = (client: QueryClient, part: TalkPart) =>
+  client.getQueryData<number | null>(seenKey(part));
+
 /** Messages of a room, which events keep fresh. */
 export const stretchQuery = (part: TalkPart) =>
   queryOptions({
     queryKey: stretchKey(part),
-    queryFn: ({ client, signal }) => {
-      const seen = client.getQueryData<number | null>(seenKey(part));
+    queryFn: async ({ client, signal }) => {
+      const seen = seenPlace(client, part);
       const around = seen === undefined ? part.around : (seen ?? undefined);
-      return loadMessages(client, part, { around }, signal);
+      const since = performance.now();
+      const stretch = await loadMessages(part, { around }, signal);
+      const renew = (now: Stretch) => withNews(client, part, now, since);
+      // The result is stored a moment after it is returned, in which a message may come.
+      setTimeout(() => client.setQueryData<Stretch>(stretchKey(part), (now) => now && renew(now)));
+      return renew(stretch);
     },
     staleTime: Infinity,
     meta: { failure: '불러오지 못했습니다.' },
@@ -54,12 +59,14 @@ export async function loadMore(client: QueryClient, part: TalkPart, side: 'older
   const edge = side === 'older' ? messages[0] : messages.at(-1);
   if (edge === undefined) return;
   const span = side === 'older' ? { before: edge.no } : { after: edge.no };
-  const more = await loadMessages(client, part, span);
+  const since = performance.now();
+  const loaded = await loadMessages(part, span);
   client.setQueryData(queryKey, (stretch) => {
     // A reload may have replaced it meanwhile.
     const now = side === 'older' ? stretch?.messages[0] : stretch?.messages.at(-1);
     if (stretch === undefined || now?.no !== edge.no) return stretch;
-    return side === 'older' ? withOlder(stretch, more) : withNewer(stretch, more);
+    const joined = side === 'older' ? withOlder(stretch, loaded) : withNewer(stretch, loaded);
+    return withNews(client, part, joined, since);
   });
 }
 

@@ -70,7 +70,7 @@ export function Talk({ room }: { room: Room }) {
                   key={room.id}
                   ref={field}
                   mode={mode}
-                  onMode={setMode}
+                  onMode={write}
                   onWritten={() => setWritten((count) => count + 1)}
                 />
               )}

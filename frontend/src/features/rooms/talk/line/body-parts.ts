@@ -11,8 +11,9 @@ export interface BodyPart {
 const patterns = {
   block: '```(?:[\\w+#-]*\\n)?([\\s\\S]+?)```',
   code: '`([^`\\n]+)`',
-  // A sentence may end after an address, and an address may stand in brackets.
-  link: 'https?://[^\\s<>"\'`]+[^\\s<>"\'`.,:;!?)\\]}’”]',
+  // A particle or the end of a sentence may follow an address, and it may stand in brackets. Browsers copy Hangul in
+  // addresses as percent signs and digits.
+  link: 'https?://[^\\s<>"\'`가-힣]+[^\\s<>"\'`가-힣.,:;!?)\\]}’”]',
 } as const;
 
 /** Returns the parts of a text, with mentions of these names. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { failureOf } from '@/data/query-part';
-import { loadMore, noteSeen, stretchQuery } from '@/entities/room/talk';
+import { loadMore, noteSeen, seenPlace, stretchQuery } from '@/entities/room/talk';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { useOutgoing } from '../outbox-store';
@@ -16,7 +16,7 @@ import { NewAnnounced } from './new-announced';
 import { OutgoingLines } from './outgoing-lines';
 import { TypingLine } from './typing-line';
 import { useLogKeys } from './use-log-keys';
-import { useLogScroll } from './use-log-scroll';
+import { type LogStart, useLogScroll } from './use-log-scroll';
 import { useMore } from './use-more';
 import { useReadMarker } from './use-read-marker';
 
@@ -47,13 +47,11 @@ export function Log({ part: { part, query, unread, message, showNewest }, writte
   const more = useMore(stretch, (side) => loadMore(client, part, side));
   const [seenNo, setSeenNo] = useState(room.readNo);
   useReadMarker(room, me, seenNo);
+  const [left] = useState(() => seenPlace(client, part) ?? undefined);
   const hasUnread = unread !== null && lines.some(({ kind }) => kind === 'unread');
   const { log, isAtBottom, toBottom } = useLogScroll({
     partKey: JSON.stringify(stretchQuery(part).queryKey),
-    start:
-      message !== undefined
-        ? { kind: 'message', no: message }
-        : { kind: hasUnread ? 'unread' : 'bottom' },
+    start: startOf(message, left, hasUnread),
     content: `${lines.length} ${messages[0]?.no} ${messages.at(-1)?.no} ${outgoing.length} ${stretch !== undefined}`,
     hasNewest,
     onNear: more.load,
@@ -109,6 +107,16 @@ export function Log({ part: { part, query, unread, message, showNewest }, writte
       <NewAnnounced messages={messages} isActive={isAtBottom && hasNewest} />
     </div>
   );
+}
+
+function startOf(
+  message: number | undefined,
+  left: number | undefined,
+  hasUnread: boolean,
+): LogStart {
+  if (message !== undefined) return { kind: 'message', no: message };
+  if (left !== undefined) return { kind: 'left', no: left };
+  return { kind: hasUnread ? 'unread' : 'bottom' };
 }
 
 const NoMessages = ({ isFiltered }: { isFiltered: boolean }) => (

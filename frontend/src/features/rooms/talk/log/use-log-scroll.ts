@@ -5,8 +5,12 @@ const nearPx = 600;
 /** So close to the bottom the log follows new messages. */
 const bottomPx = 48;
 
-/** Where the log begins: at the newest message, at the first unread one, or around a message. */
-export type LogStart = { kind: 'bottom' } | { kind: 'unread' } | { kind: 'message'; no: number };
+/** Where the log begins: at the newest message, at the first unread one, around a message, or where it was left. */
+export type LogStart =
+  { kind: 'bottom' } | { kind: 'unread' } | { kind: 'message' | 'left'; no: number };
+
+/** Where the beginning stands in the log, from its upper edge. */
+const shares = { bottom: 1, unread: 0.25, message: 0.4, left: 0 };
 
 interface LogScroll {
   /** Changes when another part of the talk is shown, which begins anew. */
@@ -111,19 +115,18 @@ export function useLogScroll({ partKey, start, content, onNear, onSeen, hasNewes
 }
 
 function begin(box: HTMLElement, start: LogStart) {
-  if (start.kind === 'bottom') {
-    box.scrollTop = box.scrollHeight;
-    return;
-  }
-  const isUnread = start.kind === 'unread';
-  const target = isUnread ? box.querySelector<HTMLElement>('[data-unread]') : rowOf(box, start.no);
+  const target = targetOf(box, start);
   if (target === null) {
     box.scrollTop = box.scrollHeight;
     return;
   }
-  const share = isUnread ? 0.25 : 0.4;
-  box.scrollTop += topIn(box, target) - box.clientHeight * share;
-  if (!isUnread) target.focus({ preventScroll: true });
+  box.scrollTop += topIn(box, target) - box.clientHeight * shares[start.kind];
+  if (start.kind === 'message') target.focus({ preventScroll: true });
+}
+
+function targetOf(box: HTMLElement, start: LogStart): HTMLElement | null {
+  if (start.kind === 'bottom') return null;
+  return start.kind === 'unread' ? box.querySelector('[data-unread]') : rowOf(box, start.no);
 }
 
 const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-no]')];

@@ -12,35 +12,54 @@ export const pinnedText = ({ body }: Message) => body.replaceAll(/\s+/g, ' ') ||
 
 /** The message that was pinned last, and the way to all. Nothing if there is none. */
 export function PinnedBar() {
-  const { room, jump } = useTalkContext();
-  const { data: pinned = [] } = useQuery(pinnedQuery(room.id));
+  const { room } = useTalkContext();
+  const { data: pinned = nothing } = useQuery(pinnedQuery(room.id));
   const [isOpen, setOpen] = useState(false);
   const [latest] = pinned;
-  if (latest === undefined) return null;
+  return (
+    <>
+      {latest !== undefined && (
+        <LatestPinned message={latest} count={pinned.length} onOpen={() => setOpen(true)} />
+      )}
+      {/* Stays while its last message is unpinned. */}
+      {isOpen && (
+        <Suspense>
+          <PinnedDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const nothing: readonly Message[] = [];
+
+interface LatestPinnedProps {
+  message: Message;
+  count: number;
+  onOpen: () => void;
+}
+
+function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
+  const { jump } = useTalkContext();
   return (
     <div className="grid min-h-14 shrink-0 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-1 text-ui max-tablet:-mx-(--gutter) max-tablet:min-h-13 max-tablet:px-(--gutter) max-tablet:text-small">
       <Pin size={19} className="text-pine" />
       <button
         type="button"
         className="line-clamp-1 min-h-11 text-left max-tablet:line-clamp-2"
-        onClick={() => jump(latest.no)}
+        onClick={() => jump(message.no)}
       >
         <b className="mr-1.5 font-semibold">고정</b>
-        {pinnedText(latest)}
+        {pinnedText(message)}
       </button>
       <button
         type="button"
         aria-haspopup="dialog"
         className="min-h-11 px-2 text-small font-semibold whitespace-nowrap text-ink-2 hover:text-ink max-tablet:px-0.5"
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
-        {pinned.length}개 보기
+        {count}개 보기
       </button>
-      {isOpen && (
-        <Suspense>
-          <PinnedDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { roomEvents } from '@/entities/room/live-events';
+import { quoteOf } from '@/entities/room/stretch';
+import { aMessage, aStretch } from '@/testing/a-message';
+import { anotherMember, aRoom, ownMember, theHost } from '@/testing/a-room';
+import { aUser } from '@/testing/a-user';
+import { anEvent } from '@/testing/fake-socket';
+import { answer, at, refuse, startTestServer } from '@/testing/server';
+import { answerTalk, leaveTalkAfterEach, showTalk } from '@/testing/talk-page';
+
+const server = startTestServer();
+leaveTalkAfterEach();
+const room = { id: aRoom.id };
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+const ok = (data: unknown) => HttpResponse.json({ success: true, data });
+const findLog = () => screen.findByRole('log', { name: '메시지' });
+const lines = async () => within(await findLog()).findAllByRole('article');
+
+it('shows the talk by days and authors, with quotes, deleted lines and who has not read', async () => {
+  const question = aMessage(1, {
+    authorId: theHost.userId,
+    body: '덱 문제 풀어보신 분 계신가요?',
+    createdAt: '2026-11-18T21:02:00+09:00',
+    week: 2,
+  });
+  answerTalk(server, {
+    room: {
+      members: [
+        { ...theHost, readNo: 4 },
+        { ...anotherMember, readNo: 1 },
+        { ...ownMember, readNo: 4 },
+      ],
+    },
+    stretch: aStretch([
+      question,
+      aMessage(2, {
+        replyTo: quoteOf(question),
+        body: '뒤가 아니라 앞에서 뺍니다.',
+        editedAt: question.createdAt,
+      }),
+      aMessage(3, { authorId: theHost.userId, body: '', isDeleted: true }),
+      aMessage(4, { authorId: aUser.id, body: '이해했습니다.' }),
+    ]),
+  });
+  showTalk();
+  const [first, second, third, own] = await lines();
+  const log = await findLog();
+  expect(log).toHaveTextContent(/11월 18일 수요일.*오늘11월 19일 목요일/);
+  expect(first).toHaveAccessibleName(/^유진 덱 문제 풀어보신 분 계신가요\? .*2주차.*오후 9:02$/);
+  expect(second).toHaveAccessibleName(/^민재 .*앞에서 뺍니다\. .*수정됨/);
+  expect(second).toHaveTextContent('유진에게 답장덱 문제 풀어보신 분 계신가요?');
+  expect(third).toHaveTextContent('삭제된 메시지입니다');
+  expect(own).toHaveAccessibleName(/^나 이해했습니다\. 읽지 않은 사람 1/);
+  expect(first).not.toHaveTextContent('읽지 않은 사람');
+});
+
+it('marks where the user left off, until the section is left', async () => {
+  answerTalk(server, {
+    room: { readNo: 2, unreadCount: 2 },
+    stretch: aStretch([1, 2, 3, 4].map((no) => aMessage(no))),
+  });
+  const { client } = showTalk();
+  const log = await findLog();
+  expect(await within(log).findByText('새 메시지 2개')).toBeVisible();
+  act(
+    () => void roomEvents.apply(client, room.id, anEvent(9, 'read.moved', aUser.id, { readNo: 4 })),
+  );
+  act(() => void roomEvents.apply(client, room.id, anEvent(10, 'message.posted', 5, aMessage(5))));
+  expect(await within(log).findByText('메시지 5')).toBeVisible();
+  expect(within(log).getByText('새 메시지 2개')).toBeVisible();
+});
+
+it('begins at the first unread message if it is not among the newest', async () => {
+  const asked = answerTalk(server, {
+    room: { lastNo: 200, readNo: 100, unreadCount: 100 },
+    stretch: aStretch([100, 101, 102].map((no) => aMessage(no))),
+  });
+  showTalk();
+  expect(await screen.findByText('새 메시지 100개')).toBeVisible();
+  expect(asked).toEqual(['?around=101']);
+});
+
+it('opens around the message that the address names', async () => {
+  const asked = answerTalk(server, { stretch: aStretch([7, 8, 9].map((no) => aMessage(no))) });
+  showTalk('/study/7/room/talk?message=8');
+  await waitFor(async () => expect((await lines())[1]).toHaveFocus());
+  expect(asked).toEqual(['?around=8']);
+});
+
+it('loads older messages above, and after a failure on request', async () => {
+  answerTalk(server);
+  let hasFailed = false;
+  server.use(
+    http.get(at('/api/rooms/7/messages'), ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      if (before === null) return ok(aStretch([aMessage(51)], { hasOlder: true }));
+      expect(before).toBe('51');
+      if (hasFailed) return ok(aStretch([aMessage(49), aMessage(50)]));
+      hasFailed = true;
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  showTalk();
+  expect(await screen.findByText('불러오지 못했습니다.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '다시 불러오기' }));
+  expect(await screen.findByText('메시지 49')).toBeVisible();
+  expect(await lines()).toHaveLength(3);
+});
+
+it('announces new messages of others, three at once as a number', async () => {
+  answerTalk(server, { stretch: aStretch([aMessage(1)]) });
+  const { client } = showTalk();
+  await lines();
+  const post = (...nos: number[]) =>
+    act(() => {
+      for (const no of nos) {
+        roomEvents.apply(client, room.id, anEvent(no, 'message.posted', no, aMessage(no)));
+      }
+    });
+  post(2);
+  await waitFor(() => expect(screen.getByText('민재: 메시지 2')).toBeInTheDocument());
+  post(3, 4, 5);
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '새 메시지 3개',
+    ),
+  );
+  expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
+});
+
+it('moves the read marker after a pause, to the newest message that was seen', async () => {
+  answerTalk(server, {
+    room: { readNo: 0, unreadCount: 2 },
+    stretch: aStretch([aMessage(1), aMessage(2)]),
+  });
+  const marked: unknown[] = [];
+  server.use(
+    answer(
+      'put',
+      '/api/rooms/{id}/read',
+      async (request) => {
+        marked.push(await request.clone().text());
+        return { success: true };
+      },
+      room,
+    ),
+  );
+  showTalk();
+  await lines();
+  await waitFor(() => expect(marked).toEqual(['{"no":2}']), { timeout: 5_000 });
+});
+
+it('walks its messages with arrows as one stop of the Tab key', async () => {
+  answerTalk(server, { stretch: aStretch([1, 2, 3].map((no) => aMessage(no))) });
+  showTalk();
+  const [first, second, third] = await lines();
+  expect(third).toHaveAttribute('tabindex', '0');
+  act(() => third?.focus());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(first).toHaveFocus();
+  expect(third).toHaveAttribute('tabindex', '-1');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(within(first as HTMLElement).getByRole('button', { name: '답장' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: '민재 님의 메시지' })).toBeVisible();
+});
+
+it('shows one week with what lies between', async () => {
+  const asked = answerTalk(server, { stretch: aStretch([aMessage(2), aMessage(6)]) });
+  showTalk('/study/7/room/talk?week=3');
+  expect(await screen.findByText('메시지 3개')).toBeVisible();
+  expect(asked).toEqual(['?week=3']);
+  const weeks = screen.getByRole('group', { name: '주차별로 보기' });
+  expect(within(weeks).getByRole('button', { name: '3주차' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await userEvent.click(within(weeks).getByRole('button', { name: '전체' }));
+  await waitFor(() => expect(asked).toEqual(['?week=3', '']));
+});
+
+it('shows an empty talk and a failure', async () => {
+  answerTalk(server);
+  server.use(refuse('get', '/api/rooms/{id}/messages', 500, undefined, room));
+  showTalk();
+  expect(await screen.findByText('불러오지 못했습니다.')).toBeVisible();
+  answerTalk(server);
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('아직 나눈 말이 없습니다')).toBeVisible();
+});
+
+it('can only be read once the study is over', async () => {
+  answerTalk(server, { room: { isEnded: true }, stretch: aStretch([aMessage(1)]) });
+  showTalk();
+  await lines();
+  expect(screen.queryByRole('button', { name: '보내기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '답장' })).not.toBeInTheDocument();
+});
