@@ -12,6 +12,12 @@ it('builds each address', () => {
   expect(paths.rooms({ ended: true })).toBe('/chat?ended=1');
   expect(paths.room(7)).toBe('/study/7/room');
   expect(paths.roomPeople(7)).toBe('/study/7/room/people');
+  expect(paths.roomTalk(7)).toBe('/study/7/room/talk');
+  expect(paths.roomTalk(7, { week: 3 })).toBe('/study/7/room/talk?week=3');
+  expect(paths.roomTalk(7, { message: 12 })).toBe('/study/7/room/talk?message=12');
+  expect(paths.roomSearch(7, '덱 문제')).toBe(
+    '/study/7/room/talk?q=%EB%8D%B1%20%EB%AC%B8%EC%A0%9C',
+  );
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.worksheet(3, 2, 7)).toBe('/my-info/roadmap/3/worksheets/2/7');
@@ -71,6 +77,9 @@ it('recognises the addresses of pages with drafts', () => {
   }
   expect(draftPageAt(`${paths.myRoadmap(3)}#week-1-day-2`)).toBe('roadmap-3');
   expect(draftPageAt(paths.worksheet(3, 2, 7))).toBe('roadmap-3');
+  for (const address of [paths.room(7), paths.roomTalk(7, { week: 3 })]) {
+    expect(draftPageAt(address), address).toBe('room-7');
+  }
   expect(draftPageAt(paths.roadmapCreate)).toBe('roadmap-create');
   expect(draftPageAt(paths.profileSettings)).toBe('profile');
   const others = [paths.studies(), paths.myStudies(), '/study/createx', '/study/7x', ''];

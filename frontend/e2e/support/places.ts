@@ -27,6 +27,7 @@ export const places = {
   'study with a plan, of its author': { path: '/study/:planned', as: 'member' },
   'my rooms': { path: '/chat', as: 'member' },
   'room without a plan': { path: '/study/:room/room', as: 'member' },
+  'talk of a room': { path: '/study/:room/room/talk', as: 'member' },
   'people of a room': { path: '/study/:room/room/people', as: 'member' },
   'my studies': { path: '/study/mine', as: 'member' },
   'new study': { path: '/study/create', as: 'member' },

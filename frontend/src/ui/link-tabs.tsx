@@ -7,6 +7,8 @@ interface LinkTab {
   isCurrent: boolean;
   /** The number of unread items, shown after the label unless 0. */
   count?: number;
+  /** Read by screen readers before the number. */
+  countLabel?: string;
 }
 
 interface LinkTabsProps {
@@ -18,7 +20,7 @@ interface LinkTabsProps {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="flex gap-1 border-b-[1.5px] border-ink">
-      {tabs.map(({ label: name, to, isCurrent, count = 0 }) => (
+      {tabs.map(({ label: name, to, isCurrent, count = 0, countLabel }) => (
         <Link
           key={name}
           to={to}
@@ -27,7 +29,11 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
           className="inline-flex min-h-11 items-center justify-center gap-2 rounded-t-sheet border border-b-0 border-line bg-sunken px-4.5 leading-none font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-tablet:flex-1 max-tablet:px-2"
         >
           {name}
-          <CountFigure count={count} look="plain" />
+          <CountFigure
+            count={count}
+            look="plain"
+            {...(countLabel !== undefined && { label: countLabel })}
+          />
         </Link>
       ))}
     </nav>

@@ -31,7 +31,7 @@ export const RoomBar = ({ id, section, unreadCount }: RoomBarProps) => (
         </span>
         {label}
         {key === 'talk' && key !== section && unreadCount > 0 && (
-          <span className="sr-only">, 읽지 않은 메시지 {unreadCount}개</span>
+          <span className="sr-only"> 읽지 않은 메시지 {unreadCount}</span>
         )}
       </Link>
     ))}

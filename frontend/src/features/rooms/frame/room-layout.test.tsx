@@ -53,6 +53,9 @@ it('shows the band, the menu and the section', async () => {
     );
   }
   expect(await screen.findByRole('link', { name: '알림, 읽지 않은 알림 2개' })).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: /^대화 ?읽지 않은 메시지 3$/ })) {
+    expect(link).toHaveAttribute('href', '/study/7/room/talk');
+  }
 });
 
 it('shows seven of more than eight members, and the number of the others', async () => {

@@ -70,7 +70,9 @@ function RoomShell({ room, section, children }: RoomShellProps) {
     label,
     to: to(id),
     isCurrent: key === section,
+    // The section that is open shows no number.
     count: key === 'talk' && key !== section ? unreadCount : 0,
+    countLabel: '읽지 않은 메시지',
   }));
   const isTalk = section === 'talk';
   return (

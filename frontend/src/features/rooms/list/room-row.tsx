@@ -1,13 +1,18 @@
 import { CategoryIcon } from '@/entities/category/category-look';
 import { weekDates } from '@/entities/room/course';
+import type { Schemas } from '@/api/types';
 import type { RoomSummary } from '@/entities/room/queries';
+import { quoteText } from '@/entities/room/quote-text';
 import { cn } from '@/lib/cn';
+import { formatSeoulTime } from '@/lib/seoul-clock';
+import { monthAndDay, recentDay, seoulDay } from '@/lib/seoul-day';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 
 /** A room in the list; the whole row is its link. */
 export function RoomRow({ room }: { room: RoomSummary }) {
-  const { id, title, categoryPath, isHost, week, weeks, unreadCount } = room;
+  const { id, title, categoryPath, isHost, week, weeks, unreadCount, lastMessage } = room;
   const [main] = categoryPath;
   const facts = [...categoryPath.map(({ name }) => name).slice(-1), isHost ? '방장' : '멤버'];
   return (
@@ -19,7 +24,11 @@ export function RoomRow({ room }: { room: RoomSummary }) {
             {title}
           </Link>
         </h2>
-        <p className="type-small text-ink-2">{facts.join(' · ')}</p>
+        {lastMessage === undefined ? (
+          <p className="type-small text-ink-2">{facts.join(' · ')}</p>
+        ) : (
+          <LastMessage message={lastMessage} isUnread={unreadCount > 0} />
+        )}
       </div>
       <p className="type-small text-ink-2 tabular-nums max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:mt-1.5">
         <b className="type-ui font-bold text-ink tablet:block">
@@ -36,5 +45,30 @@ export function RoomRow({ room }: { room: RoomSummary }) {
         </p>
       )}
     </li>
+  );
+}
+
+interface LastMessageProps {
+  message: Schemas['LastMessageView'];
+  isUnread: boolean;
+}
+
+/** The last message in one line, with its time today, or its day. */
+function LastMessage({ message, isUnread }: LastMessageProps) {
+  const { authorName, createdAt } = message;
+  const now = useSeoulDay();
+  const recent = recentDay(createdAt, now);
+  const at = recent === '오늘' ? formatSeoulTime(createdAt) : recent;
+  return (
+    <p className={cn('type-small flex gap-x-1.5', isUnread ? 'text-ink' : 'text-ink-2')}>
+      <b className="max-w-[40%] shrink-0 truncate font-medium">{authorName}</b>
+      <span className="min-w-0 truncate">{quoteText(message)}</span>
+      <time
+        dateTime={createdAt}
+        className="type-caption shrink-0 self-center font-normal text-ink-3 tabular-nums"
+      >
+        {at ?? monthAndDay(seoulDay(createdAt))}
+      </time>
+    </p>
   );
 }

@@ -58,3 +58,30 @@ it('loads again after a failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('link', { name: aListedRoom.title })).toBeVisible();
 });
+
+it('shows the last message of each room, and the room with the newest one first', async () => {
+  const lastMessage = {
+    no: 9,
+    authorId: 2,
+    authorName: '민재',
+    excerpt: '녹화본은 토요일 저녁에 올려두겠습니다.',
+    hasImage: false,
+    createdAt: '2026-11-17T12:05:00+09:00',
+  };
+  const { excerpt: _none, ...deleted } = { ...lastMessage, createdAt: new Date().toISOString() };
+  answerRooms([
+    { ...aListedRoom, id: 8, title: '조용한 방' },
+    { ...aListedRoom, lastMessage },
+    { ...aListedRoom, id: 9, title: '새 소식이 있는 방', lastMessage: deleted },
+  ]);
+  show();
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('h2')?.textContent)).toEqual([
+    '새 소식이 있는 방',
+    aListedRoom.title,
+    '조용한 방',
+  ]);
+  expect(rows[0]).toHaveTextContent(/민재삭제된 메시지입니다(오전|오후) \d/);
+  expect(rows[1]).toHaveTextContent('민재녹화본은 토요일 저녁에 올려두겠습니다.11월 17일');
+  expect(rows[2]).toHaveTextContent('코딩 테스트 · 멤버');
+});

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Schemas } from '@/api/types';
 import { QueryPart } from '@/data/query-part';
-import { roomsQuery } from '@/entities/room/queries';
+import { type RoomSummary, roomsQuery } from '@/entities/room/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';
 import { backLinkStyle, buttonStyle, inlineLinkStyle } from '@/ui/button-style';
@@ -90,9 +90,15 @@ function EndedRooms({ endedRooms }: MyRooms) {
   );
 }
 
+/** The time of the last message; rooms without one come after the others. */
+const newsAt = ({ lastMessage }: RoomSummary) =>
+  lastMessage === undefined ? 0 : Date.parse(lastMessage.createdAt);
+
+const byNews = (one: RoomSummary, other: RoomSummary) => newsAt(other) - newsAt(one);
+
 const RoomList = ({ rooms }: Pick<MyRooms, 'rooms'>) => (
   <ul className="ink-line mt-5">
-    {rooms.map((room) => (
+    {rooms.toSorted(byNews).map((room) => (
       <RoomRow key={room.id} room={room} />
     ))}
   </ul>

@@ -75,7 +75,7 @@ export function MessageField({
         aria-activedescendant={mentions.isOpen ? `${id}-mentions-${mentions.current}` : undefined}
         aria-invalid={length > longest || undefined}
         aria-describedby={isShown ? `${id}-length` : undefined}
-        className="control field-sizing-content max-h-40 min-h-12 resize-none px-3.5 py-2.75 leading-normal max-tablet:px-3"
+        className="control block field-sizing-content max-h-40 min-h-12 resize-none placeholder:whitespace-nowrap px-3.5 py-2.75 leading-normal max-tablet:px-3"
         onCompositionStart={enter.onCompositionStart}
         onCompositionEnd={enter.onCompositionEnd}
         onInput={({ currentTarget }) => note(currentTarget)}

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type Ref, useMemo, useRef } from 'r
 import { useQueryClient } from '@tanstack/react-query';
 import { textDraft } from '@/data/drafts/draft';
 import { tellTyping } from '@/data/live';
+import { quoteText } from '@/entities/room/quote-text';
 import { quoteOf } from '@/entities/room/stretch';
 import type { Message } from '@/entities/room/talk';
 import { randomKey } from '@/lib/random-key';
@@ -10,7 +11,6 @@ import { textLength } from '@/lib/text';
 import { draftPages } from '@/paths';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
-import { quoteText } from '../line/quote-block';
 import { post } from '../outbox';
 import { useTalkContext } from '../talk-context';
 import { AttachmentButton, AttachmentBar } from './attachment';

@@ -1,14 +1,5 @@
-import type { Schemas } from '@/api/types';
+import { type Quote, quoteText } from '@/entities/room/quote-text';
 import { useTalkContext } from '../talk-context';
-
-/** A stored quote may name an excerpt that is undefined. */
-type Quote = Omit<Schemas['QuoteView'], 'excerpt'> & { excerpt?: string | undefined };
-
-/** Returns what a quote says of its message. */
-export function quoteText({ excerpt, hasImage }: Quote): string {
-  if (excerpt === undefined) return '삭제된 메시지입니다';
-  return excerpt === '' && hasImage ? '사진' : excerpt;
-}
 
 /** The message to which another one replies; leads to it. */
 export function QuoteBlock({ quote }: { quote: Quote }) {

@@ -31,7 +31,12 @@ export function ReactionPicker({ message, onDone }: ReactionPickerProps) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div role="group" aria-label="반응" className="flex flex-wrap gap-1.5" onKeyDown={move}>
+    <div
+      role="group"
+      aria-label="반응"
+      className="grid w-fit grid-cols-[repeat(4,2.75rem)] gap-1.5 min-[27rem]:grid-cols-[repeat(8,2.75rem)]"
+      onKeyDown={move}
+    >
       {reactions.map(({ emoji, name }, index) => {
         const own = message.reactions.find((reaction) => reaction.emoji === emoji);
         const isOwn = me !== undefined && (own?.userIds.includes(me) ?? false);

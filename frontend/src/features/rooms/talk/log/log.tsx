@@ -86,7 +86,7 @@ export function Log({ part: { part, query, unread, message, showNewest }, writte
         aria-label="메시지"
         // Only new messages are announced, and only at the bottom; older ones that are loaded are not.
         aria-live="off"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin] max-tablet:px-(--gutter)"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin] max-tablet:px-(--gutter)"
         {...keys}
       >
         <div className="flex min-h-full flex-col justify-end pt-1 pb-4">

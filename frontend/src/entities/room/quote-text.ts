@@ -1,0 +1,12 @@
+import type { Schemas } from '@/api/types';
+
+/** What is shown of a message elsewhere. A stored one may name an excerpt that is undefined. */
+export type Quote = Pick<Schemas['QuoteView'], 'no' | 'authorId' | 'hasImage'> & {
+  excerpt?: string | undefined;
+};
+
+/** Returns the words for a message that is shown in one line. */
+export function quoteText({ excerpt, hasImage }: Pick<Quote, 'excerpt' | 'hasImage'>): string {
+  if (excerpt === undefined) return '삭제된 메시지입니다';
+  return excerpt === '' && hasImage ? '사진' : excerpt;
+}
