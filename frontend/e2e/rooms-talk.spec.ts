@@ -157,7 +157,7 @@ test('a host pins, edits and deletes; the lines stay', async ({ somebody }) => {
 
   await fieldOf(page).focus();
   await page.keyboard.press('ArrowUp');
-  const edited = page.getByRole('combobox', { name: '메시지 수정' });
+  const edited = page.getByRole('textbox', { name: '메시지 수정' });
   await expect(edited).toBeFocused();
   await edited.fill('화요일 21:00 모임 링크');
   await edited.press('Enter');

@@ -18,7 +18,7 @@ export async function openTalk(page: Page, room: number) {
   await expect(page.getByRole('log', { name: '메시지' })).toBeVisible();
 }
 
-export const fieldOf = (page: Page) => page.getByRole('combobox', { name: '메시지', exact: true });
+export const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지', exact: true });
 
 export const lineOf = (page: Page, text: string) =>
   page.getByRole('log').getByRole('article').filter({ hasText: text });

@@ -7,7 +7,8 @@ export function ConnectionBar() {
   return (
     <div
       role="alert"
-      className="pointer-events-none fixed inset-x-4 top-17 z-20 mx-auto w-fit tablet:top-19"
+      // A page that says it in its own place.
+      className="pointer-events-none fixed inset-x-4 top-17 z-20 mx-auto w-fit tablet:top-19 [:has([data-live-strip])>*>&]:hidden"
     >
       {!isConnected && (
         <p className="fade-in flex items-center gap-2.5 rounded-control border border-warn bg-warn-tint px-4 py-2.5 text-ui leading-normal font-medium text-ink shadow-3">

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useSession } from '@/api/session';
 import type { LiveEvent, LiveTable } from '@/data/live-events';
+import { studyKey } from '@/entities/study/queries';
 import { roomKey, roomListKey } from './queries';
 import { noteChanged, notePosted, noteRead } from './room-cache';
 import { countsKey } from './talk';
@@ -21,7 +22,7 @@ export const roomEvents: LiveTable = {
       case 'member.joined':
       case 'member.left':
       case 'member.changed':
-        return about(room);
+        return [...about(room), studyKey('members', room), studyKey('board', room)];
       // An erasure empties messages too.
       case 'room.changed':
         return [...about(room), talkKey(room)];

@@ -145,6 +145,23 @@ it('pins a message, which the bar then shows', async () => {
   expect(await screen.findByText('고정한 메시지가 없습니다.')).toBeVisible();
 });
 
+it('leads from the bar and from a quote to the message, without loading it again', async () => {
+  const asked = answerTalk(server, {
+    stretch: aStretch([
+      aMessage(1),
+      aMessage(2, { replyTo: { no: 1, authorId: 2, excerpt: '메시지 1', hasImage: false } }),
+    ]),
+    pinned: [aMessage(2, { pinnedAt: '2026-11-19T12:00:00+09:00' })],
+  });
+  showTalk();
+  const [first, second] = await screen.findAllByRole('article');
+  await user().click(await screen.findByRole('button', { name: /^고정 ?메시지 2/ }));
+  await waitFor(() => expect(second).toHaveFocus());
+  await user().click(screen.getByRole('button', { name: /민재에게 답장/ }));
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(asked).toEqual(['']);
+});
+
 it('says that no more messages can be pinned', async () => {
   await open();
   const message = '메시지는 20개까지 고정할 수 있습니다.';

@@ -9,6 +9,12 @@ import { paths } from '@/paths';
 /** So many unread messages are surely among the newest ones. */
 const surelyLoaded = 45;
 
+interface Target {
+  no: number;
+  /** Differs each time, so that the same message can be asked for again. */
+  turn: number;
+}
+
 /** The part of a talk that the address chooses, its messages, and the ways to others. */
 export function usePart(room: Room) {
   const navigate = useNavigate();
@@ -24,6 +30,7 @@ export function usePart(room: Room) {
     isAtUnread && unread !== null && week === undefined ? unread.after + 1 : undefined;
   const part: TalkPart = { room: room.id, week, around: message ?? firstUnread };
   const query = useQuery(stretchQuery(part));
+  const [target, setTarget] = useState<Target | null>(null);
   const go = (address: { week?: number | undefined; message?: number }) =>
     void navigate(paths.roomTalk(room.id, address), { replace: true, preventScrollReset: true });
   return {
@@ -33,7 +40,13 @@ export function usePart(room: Room) {
     unread: week === undefined ? unread : null,
     /** The message that the address names. */
     message,
-    jump: (no: number) => go({ message: no }),
+    /** The message that was asked for while it was loaded. */
+    target,
+    jump: (no: number) => {
+      const isLoaded = query.data?.messages.some((other) => other.no === no) ?? false;
+      if (isLoaded) setTarget((before) => ({ no, turn: (before?.turn ?? 0) + 1 }));
+      else go({ message: no });
+    },
     showNewest: () => {
       setAtUnread(false);
       go({ week });

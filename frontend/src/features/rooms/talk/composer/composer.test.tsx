@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const field = () => screen.findByRole<HTMLTextAreaElement>('combobox', { name: '메시지' });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
 const log = () => within(screen.getByRole('log'));
 
 async function open(change: Parameters<typeof answerTalk>[1] = {}) {
@@ -85,14 +85,14 @@ it('edits the last own message with the arrow up in the empty field', async () =
   );
   (await field()).focus();
   await user().keyboard('{ArrowUp}');
-  const edited = await screen.findByRole('combobox', { name: '메시지 수정' });
+  const edited = await screen.findByRole('textbox', { name: '메시지 수정' });
   expect(edited).toHaveValue('오타가 잇습니다.');
   await waitFor(() => expect(edited).toHaveFocus());
   await user().keyboard('{Escape}');
   expect(await field()).toHaveValue('');
   await waitFor(async () => expect(await field()).toHaveFocus());
   await user().keyboard('{ArrowUp}');
-  await user().clear(await screen.findByRole('combobox', { name: '메시지 수정' }));
+  await user().clear(await screen.findByRole('textbox', { name: '메시지 수정' }));
   await user().keyboard('오타가 있습니다.{Enter}');
   expect(await log().findByText('오타가 있습니다.')).toBeVisible();
   expect(saved).toEqual([{ body: '오타가 있습니다.', mentions: { userIds: [], everyone: false } }]);
@@ -103,7 +103,7 @@ it('does not edit a message that is older than a day', async () => {
   await open({ stretch: aStretch([aMessage(1), old]) });
   (await field()).focus();
   await user().keyboard('{ArrowUp}');
-  expect(screen.queryByRole('combobox', { name: '메시지 수정' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: '메시지 수정' })).not.toBeInTheDocument();
 });
 
 it('completes a mention from the list, by keys and by a press', async () => {
@@ -128,6 +128,22 @@ it('completes a mention from the list, by keys and by a press', async () => {
       everyone: false,
     }),
   );
+});
+
+it('completes a mention with the Enter that ends the composition of a name', async () => {
+  const bodies = answerPosts(server, 1);
+  await open();
+  const typed = await field();
+  fireEvent.compositionStart(typed);
+  fireEvent.input(typed, { target: { value: '@미' } });
+  typed.setSelectionRange(2, 2);
+  fireEvent.input(typed);
+  fireEvent.keyDown(typed, { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: true });
+  fireEvent.compositionEnd(typed);
+  fireEvent.input(typed, { target: { value: '@민' } });
+  typed.setSelectionRange(2, 2);
+  await waitFor(() => expect(typed).toHaveValue('@민재 '));
+  expect(bodies).toEqual([]);
 });
 
 it('asks the host once before all members are notified', async () => {

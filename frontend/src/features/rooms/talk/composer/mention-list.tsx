@@ -18,15 +18,22 @@ export function useMentionList(
 ) {
   const [typed, setTyped] = useState<TypedMention | null>(null);
   const [current, setCurrent] = useState(0);
-  const options =
-    typed === null ? [] : mentionOptions(typed, room.members, { me, isHost: room.isHost });
-  const isOpen = options.length > 0;
+  const viewer = { me, isHost: room.isHost };
+  const optionsFor = (mention: TypedMention) => mentionOptions(mention, room.members, viewer);
+  const options = typed === null ? [] : optionsFor(typed);
+  const last = options.length - 1;
   const close = () => setTyped(null);
-  const choose = ({ name }: MentionOption) => {
+  /** Completes the mention with this name, or with the current choice. Returns whether there was one to complete. */
+  const choose = (name?: string): boolean => {
     const own = field.current;
-    if (own === null || typed === null) return;
-    complete(own, typed, name);
+    // The last syllable may have come since the list was drawn.
+    const now = own === null ? null : typedMention(own.value, own.selectionStart);
+    if (own === null || now === null || last < 0) return false;
+    const chosen = name ?? (optionsFor(now)[current] ?? options[Math.min(current, last)])?.name;
+    if (chosen === undefined) return false;
+    complete(own, now, chosen);
     close();
+    return true;
   };
   /** Reads the field again, after input or when the caret has moved. */
   const follow = () => {
@@ -37,38 +44,24 @@ export function useMentionList(
     setTyped(next);
     if (next?.word !== typed?.word) setCurrent(0);
   };
+  const steps: Partial<Record<string, () => void>> = {
+    ArrowDown: () => setCurrent(current < last ? current + 1 : 0),
+    ArrowUp: () => setCurrent(current > 0 ? current - 1 : last),
+    Escape: close,
+  };
   return {
-    isOpen,
+    isOpen: last >= 0,
     options,
-    current: Math.min(current, Math.max(0, options.length - 1)),
+    current: Math.max(0, Math.min(current, last)),
     choose,
     close,
     follow,
     /** Returns whether the key was for the list. */
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
-      if (!isOpen) return false;
-      const option = options[Math.min(current, options.length - 1)];
-      switch (event.key) {
-        case 'ArrowDown':
-          setCurrent((current + 1) % options.length);
-          break;
-        case 'ArrowUp':
-          setCurrent((current - 1 + options.length) % options.length);
-          break;
-        case 'Escape':
-          close();
-          break;
-        case 'Tab':
-        case 'Enter':
-          // The Enter that ends a composition chooses too: the typed syllable is replaced.
-          if (event.shiftKey || event.nativeEvent.isComposing || option === undefined) return false;
-          choose(option);
-          event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
-          break;
-        default:
-          return false;
-      }
+      const step = last < 0 ? undefined : steps[event.key];
+      if (step === undefined) return false;
       event.preventDefault();
+      step();
       return true;
     },
   };
@@ -110,7 +103,7 @@ export function MentionList({ id, isOpen, options, current, choose, onChosen }: 
           // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            choose(option);
+            choose(option.name);
             onChosen();
           }}
         >

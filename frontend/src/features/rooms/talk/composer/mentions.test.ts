@@ -20,6 +20,7 @@ it('offers other members by parts of their names and by initial consonants', () 
   expect(names('@')).toEqual(['유진', '민재']);
   expect(names('@민')).toEqual(['민재']);
   expect(names('@ㅇㅈ')).toEqual(['유진']);
+  expect(names('@미'), 'while 민 is typed').toEqual(['민재']);
   expect(names('@없')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { disassemble } from 'es-hangul';
 import type { RoomMember } from '@/entities/room/queries';
 import { matchesKorean } from '@/lib/korean';
 import { bodyParts } from '../line/body-parts';
@@ -45,6 +46,10 @@ export interface MentionOption {
   name: string;
 }
 
+/** Whether a name contains what is typed of it; the last syllable may be unfinished, like 미 for 민. */
+const matches = (name: string, typed: string) =>
+  matchesKorean(name, typed) || disassemble(name).includes(disassemble(typed.normalize('NFC')));
+
 /** Returns the choices for a typed mention, by parts of names and by initial consonants. */
 export function mentionOptions(
   { word }: TypedMention,
@@ -54,7 +59,7 @@ export function mentionOptions(
   const others = members.filter(({ userId }) => userId !== me);
   const options: MentionOption[] = others.map((member) => ({ member, name: member.name }));
   if (isHost && others.length > 1) options.push({ member: null, name: everyone });
-  return options.filter(({ name }) => matchesKorean(name, word));
+  return options.filter(({ name }) => matches(name, word));
 }
 
 /** Returns a text in which a typed mention is completed, and the place of the caret after it. */

@@ -49,7 +49,13 @@ export function MessageField({
     onWrite(field.value);
     mentions.follow();
   };
-  const enter = useSendingEnter({ onSend: (field) => onSend(field.value), isNewLine: isTouch });
+  const enter = useSendingEnter({
+    onSend: (field) => {
+      if (mentions.choose()) note(field);
+      else onSend(field.value);
+    },
+    isNewLine: () => isTouch() && !mentions.isOpen,
+  });
   const isShown = length >= shownFrom;
   return (
     <div className="relative min-w-0">
@@ -68,9 +74,8 @@ export function MessageField({
         defaultValue={initial}
         placeholder={placeholder}
         enterKeyHint={isTouch() ? 'enter' : 'send'}
-        role="combobox"
-        aria-expanded={mentions.isOpen}
-        aria-controls={`${id}-mentions`}
+        aria-haspopup="listbox"
+        aria-controls={mentions.isOpen ? `${id}-mentions` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={mentions.isOpen ? `${id}-mentions-${mentions.current}` : undefined}
         aria-invalid={length > longest || undefined}

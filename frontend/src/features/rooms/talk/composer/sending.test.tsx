@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const field = () => screen.findByRole<HTMLTextAreaElement>('combobox', { name: '메시지' });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
 const log = () => within(screen.getByRole('log'));
 
 async function open(change: Parameters<typeof answerTalk>[1] = {}) {

@@ -29,7 +29,8 @@ interface LogProps {
 const nothing: never[] = [];
 
 /** The messages of a part of the talk, with those that are under way. */
-export function Log({ part: { part, query, unread, message, showNewest }, written }: LogProps) {
+export function Log({ part: current, written }: LogProps) {
+  const { part, query, unread, message, target, showNewest } = current;
   const { room, me } = useTalkContext();
   const client = useQueryClient();
   const { data: stretch, error, refetch } = query;
@@ -49,14 +50,16 @@ export function Log({ part: { part, query, unread, message, showNewest }, writte
   useReadMarker(room, me, seenNo);
   const [left] = useState(() => seenPlace(client, part) ?? undefined);
   const hasUnread = unread !== null && lines.some(({ kind }) => kind === 'unread');
-  const { log, isAtBottom, toBottom } = useLogScroll({
+  const { log, isAtBottom, toBottom, toMessage } = useLogScroll({
     partKey: JSON.stringify(stretchQuery(part).queryKey),
     start: startOf(message, left, hasUnread),
     content: `${lines.length} ${messages[0]?.no} ${messages.at(-1)?.no} ${outgoing.length} ${stretch !== undefined}`,
     hasNewest,
     onNear: more.load,
     onSeen: ({ no, first, isAtBottom: isAtEnd }) => {
-      if (!document.hidden) setSeenNo((before) => Math.max(before, no));
+      // Unread messages that are not loaded, or left out, were not seen.
+      const isWhole = isAtEnd || (messages[0]?.no ?? 0) <= room.readNo + 1;
+      if (!document.hidden && !isFiltered && isWhole) setSeenNo((before) => Math.max(before, no));
       noteSeen(client, part, isAtEnd ? null : first);
     },
   });
@@ -68,6 +71,10 @@ export function Log({ part: { part, query, unread, message, showNewest }, writte
   useEffect(() => {
     if (written > 0) toNewest();
   }, [written]);
+  const show = useEffectEvent(toMessage);
+  useEffect(() => {
+    if (target !== null) show(target.no);
+  }, [target]);
   if (stretch === undefined && error === null) return <LogOutline />;
   if (stretch === undefined)
     return (
@@ -92,7 +99,7 @@ export function Log({ part: { part, query, unread, message, showNewest }, writte
         <div className="flex min-h-full flex-col justify-end pt-1 pb-4">
           <MoreLoading side="older" more={more} />
           {lines.length === 0 && outgoing.length === 0 && <NoMessages isFiltered={isFiltered} />}
-          <LogLines lines={lines} highlighted={message} />
+          <LogLines lines={lines} highlighted={target?.no ?? message} />
           <MoreLoading side="newer" more={more} />
           {hasNewest && <OutgoingLines messages={outgoing} />}
           {hasNewest && <TypingLine />}

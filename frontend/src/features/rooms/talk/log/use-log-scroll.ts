@@ -111,7 +111,12 @@ export function useLogScroll({ partKey, start, content, onNear, onSeen, hasNewes
     isFollowing.current = true;
     box.scrollTop = box.scrollHeight;
   };
-  return { log, isAtBottom, toBottom };
+  const toMessage = (no: number) => {
+    if (log.current === null) return;
+    isFollowing.current = false;
+    begin(log.current, { kind: 'message', no });
+  };
+  return { log, isAtBottom, toBottom, toMessage };
 }
 
 function begin(box: HTMLElement, start: LogStart) {
