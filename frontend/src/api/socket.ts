@@ -1,13 +1,12 @@
 import { checkConnection, onReconnect, useConnection } from '@/lib/connection';
 import { backoffMs } from './live/backoff';
-import { Heartbeat } from './live/heartbeat';
-import { type ClientFrame, readFrame, type ServerFrame } from './live/frames';
+import { Connection } from './live/connection';
+import type { ClientFrame, ServerFrame } from './live/frames';
 import type { LiveListener, LiveState } from './live/listener';
 import { startPolling } from './live/polling';
 import { type Stream, Streams } from './live/streams';
 import { loadToken, TokenRenewal } from './live/token';
 
-const protocol = 'moya.live.v1';
 /** After so many refused upgrades in a row the network is taken to block sockets. */
 const mostRefusals = 3;
 /** While polling, a socket is tried again after this long. */
@@ -15,6 +14,8 @@ const retryWhilePollingMs = 2 * 60_000;
 /** The server cannot read what this build sends, or the account has too many sockets: repeating would not help. */
 const hopeless = new Set([4400, 4413, 4429]);
 const unauthenticated = 4401;
+/** A page that connects within this time has loaded what it shows just now. */
+const momentMs = 10_000;
 
 /**
  * One WebSocket for all events of this tab. It begins with the access token and renews it, continues after the last known
@@ -23,18 +24,15 @@ const unauthenticated = 4401;
 export class LiveSocket {
   readonly #streams = new Streams();
   readonly #listener: LiveListener;
-  readonly #heartbeat = new Heartbeat({
-    ping: () => this.#send({ t: 'ping' }),
-    onSilence: () => this.#drop(),
-  });
   readonly #renewal = new TokenRenewal((token) => this.#send({ t: 'auth', token }));
   readonly #untilStop = new AbortController();
-  #socket: WebSocket | null = null;
+  #connection: Connection | null = null;
   #state: LiveState = 'off';
   #retry: ReturnType<typeof setTimeout> | undefined;
   #endPolling: (() => void) | undefined;
   /** The server's wish before a restart. */
   #retryMs: number | undefined;
+  #startedAt = 0;
   #failures = 0;
   #refusals = 0;
   /** Whether the server has refused the token since the last welcome. */
@@ -53,6 +51,7 @@ export class LiveSocket {
     addEventListener('online', this.#wake, { signal });
     document.addEventListener('visibilitychange', this.#wake, { signal });
     signal.addEventListener('abort', onReconnect(this.#wake));
+    this.#startedAt = Date.now();
     this.#setState('connecting');
     void this.#connect();
   }
@@ -67,7 +66,7 @@ export class LiveSocket {
 
   /** Connects now instead of after the pause. */
   retry() {
-    if (this.#state === 'open' || this.#socket !== null || this.#hasStopped) return;
+    if (this.#state === 'open' || this.#connection !== null || this.#hasStopped) return;
     void this.#connect();
   }
 
@@ -106,7 +105,7 @@ export class LiveSocket {
 
   readonly #wake = () => {
     if (document.hidden) return;
-    if (this.#state === 'open') this.#heartbeat.check();
+    if (this.#state === 'open') this.#connection?.check();
     else if (this.#state !== 'polling') this.retry();
   };
 
@@ -114,7 +113,7 @@ export class LiveSocket {
     clearTimeout(this.#retry);
     this.#forget();
     const token = await loadToken().catch(() => undefined);
-    if (this.#hasStopped || this.#socket !== null) return;
+    if (this.#hasStopped || this.#connection !== null) return;
     // Without a session `stop` follows; without a network the token cannot be renewed now.
     if (token === null) return;
     if (token === undefined) return this.#retryLater();
@@ -122,29 +121,15 @@ export class LiveSocket {
   }
 
   #open(token: string) {
-    const address = new URL('/api/live', location.origin);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address, protocol);
-    this.#socket = socket;
-    let hasOpened = false;
-    const isCurrent = () => this.#socket === socket;
-    socket.addEventListener('open', () => {
-      hasOpened = true;
-      if (!isCurrent()) return;
-      const { me, rooms } = this.#streams;
-      this.#greeted = new Set(rooms.keys());
-      const known = { ...(me !== undefined && { me }), rooms: Object.fromEntries(rooms) };
-      this.#send({ t: 'hello', token, ...known });
-      this.#heartbeat.start();
-    });
-    socket.addEventListener('message', ({ data }) => {
-      const frame = readFrame(data);
-      if (!isCurrent()) return;
-      this.#heartbeat.note();
-      if (frame !== null) this.#receive(frame);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (isCurrent()) this.#ended(code, hasOpened);
+    this.#connection = new Connection({
+      greeting: () => {
+        const { me, rooms } = this.#streams;
+        this.#greeted = new Set(rooms.keys());
+        const known = { ...(me !== undefined && { me }), rooms: Object.fromEntries(rooms) };
+        return { t: 'hello', token, ...known };
+      },
+      onFrame: (frame) => this.#receive(frame),
+      onEnd: (code, hadOpened) => this.#ended(code, hadOpened),
     });
   }
 
@@ -182,7 +167,7 @@ export class LiveSocket {
     this.#isTokenRefused = false;
     this.#endPolling?.();
     this.#endPolling = undefined;
-    this.#heartbeat.setBeat(beat * 1000);
+    this.#connection?.setBeat(beat * 1000);
     this.#renewal.start();
     this.#setState('open');
     // What happened between the last request and the beginning of a stream is not known.
@@ -191,7 +176,7 @@ export class LiveSocket {
     for (const [stream, seq] of begun) {
       if (!this.#streams.follows(stream) || this.#streams.cursorOf(stream) !== null) continue;
       this.#streams.move(stream, seq);
-      this.#listener.onReset(stream, true);
+      this.#listener.onReset(stream, Date.now() - this.#startedAt < momentMs);
     }
     // Followed since the greeting was written.
     for (const room of this.#streams.rooms.keys()) {
@@ -205,7 +190,7 @@ export class LiveSocket {
     const fresh = this.#streams.take(stream, events);
     if (fresh !== null) {
       if (fresh.length > 0) this.#listener.onEvents(stream, fresh);
-    } else if (stream === 'me') this.#drop();
+    } else if (stream === 'me') this.#connection?.drop();
     else this.#subscribe(stream);
   }
 
@@ -215,22 +200,14 @@ export class LiveSocket {
   }
 
   #send(frame: ClientFrame) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+    this.#connection?.send(frame);
   }
 
-  /** Gives up a socket that is silent or out of step. Its own end may take minutes. */
-  #drop() {
-    this.#forget();
-    this.#ended(1006, true);
-  }
-
-  /** Ends the socket without an effect. */
+  /** Ends the connection without an effect. */
   #forget() {
-    const socket = this.#socket;
-    this.#socket = null;
-    this.#heartbeat.stop();
+    this.#connection?.close();
+    this.#connection = null;
     this.#renewal.stop();
-    socket?.close();
   }
 
   #ended(code: number, hadOpened: boolean) {
@@ -252,7 +229,7 @@ export class LiveSocket {
   /** Connects with a new token: the server has refused one that may look valid here. */
   async #renewAndConnect() {
     const token = await loadToken({ isRefused: true }).catch(() => undefined);
-    if (this.#hasStopped || this.#socket !== null || token === null) return;
+    if (this.#hasStopped || this.#connection !== null || token === null) return;
     if (token === undefined) this.#retryLater();
     else this.#open(token);
   }

@@ -9,7 +9,7 @@ export interface LiveListener {
   onState: (state: LiveState) => void;
   /** New events, each once and in order. */
   onEvents: (stream: Stream, events: readonly LiveEvent[]) => void;
-  /** Events are missing: the present state must be loaded. `isFirst` if the stream was not followed before. */
+  /** Events are missing: the present state must be loaded. `isFirst` if the stream begins with the page. */
   onReset: (stream: Stream, isFirst: boolean) => void;
   /** The user may not read the room, or no longer. */
   onClosed: (room: number) => void;
