@@ -1,6 +1,7 @@
 import { cn } from '@/lib/cn';
 
 const sizes = {
+  xs: 'size-6 text-[0.62rem]',
   sm: 'size-7 text-[0.7rem]',
   md: 'size-8 text-[0.8rem]',
   comment: 'size-9 text-[0.9rem]',

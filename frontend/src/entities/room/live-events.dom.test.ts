@@ -148,6 +148,8 @@ it('loads again what other events name, once for many of them', async () => {
   expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
     ['rooms', 'room', room],
     ['rooms', 'list'],
+    ['studies', 'members', room],
+    ['studies', 'board', room],
     ['rooms', 'talk', room],
   ]);
 });

@@ -12,7 +12,8 @@ export function AttachmentButton({ onFiles }: { onFiles: (files: File[]) => void
     <>
       <IconButton
         label="사진 넣기"
-        className="size-12 border border-line-control bg-sheet max-tablet:-ml-2.5 max-tablet:w-11 max-tablet:border-0 max-tablet:bg-transparent"
+        boxed
+        className="max-tablet:-ml-2.5 max-tablet:border-0 max-tablet:bg-transparent tablet:size-12"
         onClick={() => picker.current?.click()}
       >
         <ImagePlus size={21} />

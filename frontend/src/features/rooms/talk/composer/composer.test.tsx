@@ -55,7 +55,8 @@ it('shows the length near the limit, and sends nothing longer', async () => {
 it('replies, and Escape leaves the reply', async () => {
   const bodies = answerPosts(server, 1);
   await open();
-  await user().click(screen.getByRole('button', { name: '답장' }));
+  await user().hover(screen.getByRole('article'));
+  await user().click(await screen.findByRole('button', { name: '답장' }));
   expect(await screen.findByText('민재에게 답장')).toBeVisible();
   await waitFor(async () => expect(await field()).toHaveFocus());
   await user().keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Message } from '@/entities/room/talk';
 import { cn } from '@/lib/cn';
 import { useTalkContext } from '../talk-context';
@@ -24,6 +24,8 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
   const { open } = useTalkContext();
   const { no, body, image, replyTo, mentions } = message;
   const isGone = message.isDeleted === true || message.isHidden === true;
+  // A log has hundreds of messages, and few of them are pointed at.
+  const [hasTools, setTools] = useState(false);
   const openActions = () => open({ kind: 'actions', message });
   const press = useLongPress(openActions);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,6 +41,8 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
       tabIndex={-1}
       aria-labelledby={`${authorLabel} ${ids.body} ${ids.meta}`}
       className="group/line relative rounded-sheet not-first-of-type:mt-1.5 focus-visible:-outline-offset-1 pointer-coarse:select-none"
+      onPointerEnter={() => setTools(true)}
+      onFocus={() => setTools(true)}
       onKeyDown={onKeyDown}
       {...press}
     >
@@ -48,12 +52,7 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
             {message.isHidden === true ? '가려진 메시지입니다' : '삭제된 메시지입니다'}
           </div>
         ) : (
-          <div
-            className={cn(
-              bubbleStyle({ isMine, isHighlighted }),
-              isPicture && 'border-0 bg-transparent p-0 max-tablet:p-0',
-            )}
-          >
+          <div className={bubbleStyle({ isMine, isPicture, isHighlighted })}>
             {replyTo && <QuoteBlock quote={replyTo} />}
             {image && <MessageImage image={image} />}
             <MessageBody
@@ -65,7 +64,7 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
           </div>
         )}
         <MessageMeta id={ids.meta} message={message} isMine={isMine} />
-        {!isGone && <LineTools message={message} />}
+        {hasTools && !isGone && <LineTools message={message} isMine={isMine} />}
       </div>
       {!isGone && <ReactionRow message={message} isMine={isMine} />}
     </article>

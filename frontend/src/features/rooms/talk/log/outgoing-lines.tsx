@@ -22,11 +22,11 @@ function OutgoingLine({ message }: { message: Outgoing }) {
     <div className="grid justify-items-end py-1.75">
       <div className="flex w-full flex-row-reverse items-end gap-2">
         <div
-          className={cn(
-            bubbleStyle({ isMine: true }),
-            hasFailed && 'border-danger bg-sheet shadow-[inset_0_0_0_1px_var(--danger)]',
-            body === '' && 'border-0 p-0',
-          )}
+          className={bubbleStyle({
+            isMine: true,
+            isFailed: hasFailed,
+            isPicture: body === '' && replyTo === null,
+          })}
         >
           {replyTo !== null && <QuoteBlock quote={replyTo} />}
           {image !== null && <MessageImage image={{ ...image, url: preview ?? image.url }} />}

@@ -38,13 +38,7 @@ export function TypingLine() {
       : `${nameOf(member.userId)} 님이`;
   return (
     <p className="type-small flex min-h-8 items-center gap-2.25 text-ink-2">
-      <Stamp
-        userId={member.userId}
-        nickname={member.name}
-        imageUrl={member.imageUrl}
-        size="sm"
-        className="size-6"
-      />
+      <Stamp userId={member.userId} nickname={member.name} imageUrl={member.imageUrl} size="xs" />
       {names} 쓰고 있습니다
       <span aria-hidden="true" className="inline-flex gap-0.75">
         <i className="size-1.25 rounded-[1px] bg-ink-3" />
