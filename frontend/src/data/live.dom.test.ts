@@ -61,6 +61,15 @@ it('follows the events of the user who is signed in, and polls nothing while the
 
   beAt({ room: 17, where: 'talk' });
   expect(sockets.latest().sentOf('at')).toHaveLength(1);
+  // From one section to the next the user does not leave.
+  beAt(null);
+  beAt({ room: 17, where: 'week' });
+  await wait(2_000);
+  expect(sockets.latest().sentOf('unsub')).toEqual([]);
+  expect(sockets.latest().sentOf('at').at(-1)).toEqual({ t: 'at', room: 17, where: 'week' });
+  beAt(null);
+  await wait(2_000);
+  expect(sockets.latest().sentOf('unsub')).toHaveLength(1);
   sockets.latest().end();
   expect(useLive.getState()).toMatchObject({ state: 'connecting', here: {} });
   expect(useLive.getState().since).not.toBeNull();

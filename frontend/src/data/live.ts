@@ -44,10 +44,16 @@ export function followRoom(room: number, after: number | null) {
   socket?.follow(room, after);
 }
 
+let leaving: ReturnType<typeof setTimeout> | undefined;
+/** The next section of the same room opens within this time. */
+const leaveMs = 1_000;
+
 /** Shows the other members of a room where the user is; null leaves the room. */
 export function beAt(where: typeof place) {
+  clearTimeout(leaving);
   place = where;
-  socket?.beAt(where);
+  if (where === null) leaving = setTimeout(() => socket?.beAt(null), leaveMs);
+  else socket?.beAt(where);
 }
 
 export const tellTyping = (room: number) => socket?.type(room);
