@@ -1,5 +1,6 @@
 import { paths } from '../src/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
+import { api } from './support/api';
 import { give } from './support/pictures';
 import { join, openRoom } from './support/rooms';
 import { openSession } from './support/session';
@@ -162,6 +163,8 @@ test('a host pins, edits and deletes; the lines stay', async ({ somebody }) => {
   await edited.fill('화요일 21:00 모임 링크');
   await edited.press('Enter');
   await expect(lineOf(member.page, '21:00')).toContainText('수정됨');
+  // The response may come after the event, and moves the focus to the field.
+  await expect(fieldOf(page)).toBeFocused();
 
   await lineOf(page, '지울 말').focus();
   await page.keyboard.press('Enter');
@@ -172,12 +175,18 @@ test('a host pins, edits and deletes; the lines stay', async ({ somebody }) => {
 });
 
 test('a mention is completed, notifies, and leads to its message', async ({ somebody }) => {
-  const { host, member, room } = await twoInRoom(somebody);
+  const { host, member, room, memberToken } = await twoInRoom(somebody);
+  // New members have quiet hours from 22 to 8, in which a mention does not notify.
+  await api('PUT', `/api/rooms/${room}/members/me`, {
+    token: memberToken,
+    body: { notify: 'MENTIONS', quietHours: null },
+  });
   await openTalk(host.page, room);
   await fieldOf(host.page).pressSequentially('@하람');
   await host.page.getByRole('option', { name: /하람/ }).click();
   await fieldOf(host.page).pressSequentially('이 문제 골라주세요');
   await fieldOf(host.page).press('Enter');
+  await expect(lineOf(host.page, '이 문제 골라주세요')).toBeVisible();
   const { page } = member;
   await page.goto(paths.notifications());
   await page.getByRole('link', { name: /나를 언급했습니다/ }).click();
