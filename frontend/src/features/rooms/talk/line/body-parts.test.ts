@@ -35,6 +35,7 @@ it('finds mentions of these names only, the longest name first', () => {
   ]);
   expect(parts('me@서연', '서연')).toEqual(['me@서연']);
   expect(parts('@a+b', 'a+b')).toEqual([['mention', '@a+b']]);
+  expect(parts('@a-b', 'a-b')).toEqual([['mention', '@a-b']]);
   expect(parts('@서연')).toEqual(['@서연']);
 });
 

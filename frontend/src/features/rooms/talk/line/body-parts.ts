@@ -38,7 +38,8 @@ export function bodyParts(body: string, names: readonly string[]): BodyPart[] {
   return parts;
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+// The flag `u` refuses an escaped hyphen outside of a class.
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Returns a pattern for names after an @, the longest first: 「@민재」 must not hide 「@민재형」. Nothing without a name. */
 function mentionPattern(names: readonly string[]): string {
