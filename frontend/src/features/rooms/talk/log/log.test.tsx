@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
@@ -9,7 +9,7 @@ import { aMessage, aStretch } from '@/testing/a-message';
 import { anotherMember, aRoom, ownMember, theHost } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
 import { anEvent } from '@/testing/fake-socket';
-import { answer, at, refuse, startTestServer } from '@/testing/server';
+import { answer, at, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import { answerTalk, leaveTalkAfterEach, showTalk } from '@/testing/talk-page';
 
 const server = startTestServer();
@@ -111,6 +111,33 @@ it('loads older messages above, and after a failure on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: '다시 불러오기' }));
   expect(await screen.findByText('메시지 49')).toBeVisible();
   expect(await lines()).toHaveLength(3);
+});
+
+it('loads older messages on scrolling, also if the first ones came late', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(4_000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  const asked = answerTalk(server);
+  const hold = holdAnswer();
+  server.use(
+    answer(
+      'get',
+      '/api/rooms/{id}/messages',
+      async ({ url }) => {
+        asked.push(new URL(url).search);
+        await hold.held;
+        return { success: true, data: aStretch([aMessage(51)], { hasOlder: true }) };
+      },
+      room,
+    ),
+  );
+  showTalk();
+  await screen.findByRole('textbox', { name: '메시지' });
+  hold.release();
+  const log = await findLog();
+  expect(asked).toEqual(['']);
+  log.scrollTop = 100;
+  fireEvent.scroll(log);
+  await waitFor(() => expect(asked).toEqual(['', '?before=51']));
 });
 
 it('announces new messages of others, three at once as a number', async () => {

@@ -54,6 +54,7 @@ export function Log({ part: current, written }: LogProps) {
     partKey: JSON.stringify(stretchQuery(part).queryKey),
     start: startOf(message, left, hasUnread),
     content: `${lines.length} ${messages[0]?.no} ${messages.at(-1)?.no} ${outgoing.length} ${stretch !== undefined}`,
+    isShown: stretch !== undefined,
     hasNewest,
     onNear: more.load,
     onSeen: ({ no, first, isAtBottom: isAtEnd }) => {

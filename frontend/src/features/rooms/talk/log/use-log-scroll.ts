@@ -18,6 +18,8 @@ interface LogScroll {
   start: LogStart;
   /** Changes with every change of the lines. */
   content: string;
+  /** Whether the element of the log is on the page. It is a new one each time. */
+  isShown: boolean;
   /** Whether newer messages are in the log, at its bottom. */
   hasNewest: boolean;
   onNear: (side: 'older' | 'newer') => void;
@@ -35,7 +37,15 @@ interface Anchor {
  * Keeps the line under the user's eye in its place while lines come and go around it; at the bottom the log follows new
  * messages. The browsers' own anchoring does neither in Safari nor at the top of a list.
  */
-export function useLogScroll({ partKey, start, content, onNear, onSeen, hasNewest }: LogScroll) {
+export function useLogScroll({
+  partKey,
+  start,
+  content,
+  isShown,
+  onNear,
+  onSeen,
+  hasNewest,
+}: LogScroll) {
   const log = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor | null>(null);
   const isFollowing = useRef(true);
@@ -83,7 +93,7 @@ export function useLogScroll({ partKey, start, content, onNear, onSeen, hasNewes
 
   useEffect(() => {
     const box = log.current;
-    if (box === null) return;
+    if (!isShown || box === null) return;
     let frame = 0;
     const onScroll = () => {
       cancelAnimationFrame(frame);
@@ -103,7 +113,7 @@ export function useLogScroll({ partKey, start, content, onNear, onSeen, hasNewes
       box.removeEventListener('scroll', onScroll);
       sizes.disconnect();
     };
-  }, []);
+  }, [isShown]);
 
   const toBottom = () => {
     const box = log.current;
