@@ -58,6 +58,20 @@ it('shows the band, the menu and the section', async () => {
   }
 });
 
+it('has a heading in the talk on phones too, where the band is hidden', async () => {
+  answerRoom();
+  const talk = (
+    <RoomLayout title="대화" section="talk">
+      {() => <p>대화의 내용</p>}
+    </RoomLayout>
+  );
+  renderRoutes([{ path: '/study/:postId/room', element: talk }], '/study/7/room');
+  const headings = await screen.findAllByRole('heading', { level: 1, name: aRoom.title });
+  const onPhones = headings.filter((heading) => heading.closest('.max-tablet\\:hidden') === null);
+  const elsewhere = headings.filter((heading) => heading.closest('.tablet\\:hidden') === null);
+  expect([onPhones.length, elsewhere.length]).toEqual([1, 1]);
+});
+
 it('shows seven of more than eight members, and the number of the others', async () => {
   const members = Array.from({ length: 10 }, (_, index) => ({
     ...anotherMember,

@@ -81,6 +81,8 @@ function RoomShell({ room, section, children }: RoomShellProps) {
       <RoomFrame isFilled={isTalk}>
         <RoomPhoneHeader room={room} section={section} />
         <div className={cn('page', isTalk ? 'flex min-h-0 flex-1 flex-col' : 'pb-28 tablet:pb-20')}>
+          {/* The band, which has the title, is hidden there. */}
+          {isTalk && <h1 className="sr-only tablet:hidden">{title}</h1>}
           <RoomBand
             room={room}
             showsPeople={section === 'week'}

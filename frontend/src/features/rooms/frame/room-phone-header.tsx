@@ -15,7 +15,7 @@ interface RoomPhoneHeaderProps {
   section: RoomSection;
 }
 
-/** Replaces the site's header on phones. The page's `h1` says the title to screen readers. */
+/** Replaces the site's header on phones. An `h1` outside of it says the title to screen readers. */
 export function RoomPhoneHeader({ room, section }: RoomPhoneHeaderProps) {
   const me = useSession((session) => session.user?.id);
   const present = usePresent(room, me).length;
