@@ -60,13 +60,40 @@ it('comes back after a restart when the server wishes', async () => {
   expect(count()).toBe(2);
 });
 
-it('connects at once when the network or the user is back', async () => {
+it('gives up the socket as soon as the network is lost', async () => {
+  const socket = await connect();
+  socket.greet();
+  useConnection.setState({ isConnected: false });
+  expect(heard.onState).toHaveBeenLastCalledWith('connecting');
+});
+
+it('asks for no check after an announced restart, and keeps its pause although the network is back', async () => {
+  const checked = vi.fn(() => HttpResponse.error());
+  server.use(http.get(at('/healthz'), checked));
+  const socket = await connect();
+  socket.greet();
+  socket.receive({ t: 'bye', code: 1012, retryMs: 3_300 });
+  socket.end(1012);
+  useConnection.setState({ isConnected: false });
+  useConnection.setState({ isConnected: true });
+  dispatchEvent(new Event('online'));
+  await wait(3_299);
+  expect(count()).toBe(1);
+  expect(checked).not.toHaveBeenCalled();
+  await wait(1);
+  expect(count()).toBe(2);
+});
+
+it('connects within two seconds, at random, when the network is back', async () => {
   const socket = await connect();
   useConnection.setState({ isConnected: false });
   socket.end();
   await wait(100);
+  vi.mocked(Math.random).mockReturnValue(0.5);
   useConnection.setState({ isConnected: true });
-  await wait(0);
+  await wait(999);
+  expect(count()).toBe(1);
+  await wait(1);
   expect(count()).toBe(2);
 });
 

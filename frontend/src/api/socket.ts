@@ -14,6 +14,8 @@ const retryWhilePollingMs = 2 * 60_000;
 /** The server cannot read what this build sends, or the account has too many sockets: repeating would not help. */
 const hopeless = new Set([4400, 4413, 4429]);
 const unauthenticated = 4401;
+/** After the network is back, clients return at random within this time: they noticed it in the same moment. */
+const returnMs = 2_000;
 /** A page that connects within this time has loaded what it shows just now. */
 const momentMs = 10_000;
 
@@ -32,6 +34,8 @@ export class LiveSocket {
   #endPolling: (() => void) | undefined;
   /** The server's wish before a restart. */
   #retryMs: number | undefined;
+  /** Whether the server has chosen when this client connects again. */
+  #hasTurn = false;
   #startedAt = 0;
   #failures = 0;
   #refusals = 0;
@@ -50,7 +54,12 @@ export class LiveSocket {
     const { signal } = this.#untilStop;
     addEventListener('online', this.#wake, { signal });
     document.addEventListener('visibilitychange', this.#wake, { signal });
-    signal.addEventListener('abort', onReconnect(this.#wake));
+    signal.addEventListener('abort', onReconnect(this.#comeBack));
+    // A socket without a network stays open, in silence.
+    const stop = useConnection.subscribe(({ isConnected }) => {
+      if (!isConnected && this.#state === 'open') this.#connection?.drop();
+    });
+    signal.addEventListener('abort', stop);
     this.#startedAt = Date.now();
     this.#setState('connecting');
     void this.#connect();
@@ -106,11 +115,19 @@ export class LiveSocket {
   readonly #wake = () => {
     if (document.hidden) return;
     if (this.#state === 'open') this.#connection?.check();
-    else if (this.#state !== 'polling') this.retry();
+    else if (this.#state !== 'polling' && !this.#hasTurn) this.retry();
+  };
+
+  readonly #comeBack = () => {
+    if (document.hidden || this.#hasTurn) return;
+    if (this.#state !== 'connecting' || this.#connection !== null) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#connect(), Math.random() * returnMs);
   };
 
   async #connect() {
     clearTimeout(this.#retry);
+    this.#hasTurn = false;
     this.#forget();
     const token = await loadToken().catch(() => undefined);
     if (this.#hasStopped || this.#connection !== null) return;
@@ -156,6 +173,7 @@ export class LiveSocket {
         return this.#listener.onPresence(frame.room, frame.here);
       case 'bye':
         this.#retryMs = frame.retryMs;
+        this.#hasTurn = true;
         return;
       case 'pong':
     }
@@ -221,7 +239,8 @@ export class LiveSocket {
     } else if (code === unauthenticated || hopeless.has(code) || this.#refusals >= mostRefusals) {
       this.#poll();
     } else {
-      void checkConnection();
+      // A restart that was announced is no loss of the network. A known loss is checked until it ends.
+      if (!this.#hasTurn && useConnection.getState().isConnected) void checkConnection();
       this.#retryLater();
     }
   }
