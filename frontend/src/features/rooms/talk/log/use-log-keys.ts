@@ -19,6 +19,8 @@ export function useLogKeys(log: RefObject<HTMLDivElement | null>) {
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const { target, currentTarget, key } = event;
+      // A menu inside of a message has its own arrows.
+      if (event.defaultPrevented || isInMenu(target)) return;
       const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-no]') : null;
       if (row === null || !(target instanceof HTMLElement)) return;
       const next = goal(key, target, row, rowsIn(currentTarget));
@@ -28,6 +30,9 @@ export function useLogKeys(log: RefObject<HTMLDivElement | null>) {
     },
   };
 }
+
+const isInMenu = (target: EventTarget) =>
+  target instanceof Element && target.closest('[role=menu]') !== null;
 
 const rowsIn = (log: HTMLElement | null) =>
   log === null ? [] : [...log.querySelectorAll<HTMLElement>('[data-no]')];
