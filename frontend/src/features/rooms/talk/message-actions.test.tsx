@@ -36,6 +36,9 @@ async function actions() {
   return within(await screen.findByRole('dialog', { name: /님의 메시지$/ }));
 }
 
+/** Waits for the timers in which a closed layer returns the focus. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+
 const choose = async (name: string) =>
   user().click((await actions()).getByRole('button', { name }));
 
@@ -160,6 +163,48 @@ it('leads from the bar and from a quote to the message, without loading it again
   await user().click(screen.getByRole('button', { name: /민재에게 답장/ }));
   await waitFor(() => expect(first).toHaveFocus());
   expect(asked).toEqual(['']);
+});
+
+it('leads from the list of pinned messages to the message', async () => {
+  answerTalk(server, {
+    stretch: aStretch([aMessage(1), aMessage(2)]),
+    pinned: [aMessage(1, { pinnedAt: '2026-11-19T12:00:00+09:00' })],
+  });
+  showTalk();
+  const [first] = await screen.findAllByRole('article');
+  await user().click(await screen.findByRole('button', { name: '1개 보기' }));
+  const list = within(await screen.findByRole('dialog', { name: '고정한 메시지 1개' }));
+  await user().click(list.getByRole('button', { name: /메시지 1/ }));
+  await settle();
+  expect(first).toHaveFocus();
+});
+
+it('moves the focus to the field for a reply or an edit, from the dialog and from the menu', async () => {
+  await open({ authorId: aUser.id });
+  await choose('답장');
+  await settle();
+  expect(screen.getByRole('textbox', { name: '메시지' })).toHaveFocus();
+  await user().hover(line());
+  await user().click(within(line()).getByRole('button', { name: '더 보기' }));
+  await user().click(await screen.findByRole('menuitem', { name: '수정' }));
+  await settle();
+  expect(screen.getByRole('textbox', { name: '메시지 수정' })).toHaveFocus();
+});
+
+it('lets arrows move in the menu of a message', async () => {
+  answerTalk(server, { stretch: aStretch([aMessage(1), aMessage(2)]) });
+  showTalk();
+  const [first] = await screen.findAllByRole('article');
+  await user().hover(first as HTMLElement);
+  act(() => within(first as HTMLElement).getByRole('button', { name: '더 보기' }).focus());
+  await user().keyboard('{Enter}');
+  const items = await screen.findAllByRole('menuitem');
+  await waitFor(() => expect(items[0]).toHaveFocus());
+  await user().keyboard('{ArrowDown}');
+  await waitFor(() => expect(items[1]).toHaveFocus());
+  await user().keyboard('{End}');
+  await waitFor(() => expect(items.at(-1)).toHaveFocus());
+  expect(screen.getByRole('menu')).toBeVisible();
 });
 
 it('says that no more messages can be pinned', async () => {

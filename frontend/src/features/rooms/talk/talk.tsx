@@ -5,6 +5,7 @@ import { useSession } from '@/api/session';
 import type { Room } from '@/entities/room/queries';
 import type { Message } from '@/entities/room/talk';
 import { lazyPart } from '@/lib/lazy-part';
+import { afterClose } from '@/ui/after-close';
 import { Composer } from './composer/composer';
 import type { ComposerMode } from './composer/mode';
 import { Log } from './log/log';
@@ -38,8 +39,7 @@ export function Talk({ room }: { room: Room }) {
   const nameOf = useNames(room, part.query.data?.messages ?? nothing);
   const write = (next: ComposerMode) => {
     setMode(next);
-    // A menu that closes returns the focus to its button first.
-    setTimeout(() => field.current?.focus());
+    afterClose(() => field.current?.focus());
   };
   const isOpen = !room.isEnded;
   const value: TalkValue = {

@@ -4,6 +4,7 @@ import { useMutation } from '@/data/use-mutation';
 import { type Message, pinnedQuery } from '@/entities/room/talk';
 import { setPinnedMutation } from '@/entities/room/talk-mutations';
 import { seoulMoment } from '@/lib/seoul-clock';
+import { afterClose } from '@/ui/after-close';
 import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { focusNextRow } from '@/ui/row-focus';
@@ -41,7 +42,7 @@ function PinnedRow({ message, onClose }: PinnedRowProps) {
         className="py-3 text-left hover:text-pine"
         onClick={() => {
           onClose();
-          jump(message.no);
+          afterClose(() => jump(message.no));
         }}
       >
         <span className="type-caption block text-ink-2 tabular-nums">
