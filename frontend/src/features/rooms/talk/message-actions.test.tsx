@@ -196,7 +196,11 @@ it('lets arrows move in the menu of a message', async () => {
   showTalk();
   const [first] = await screen.findAllByRole('article');
   await user().hover(first as HTMLElement);
-  act(() => within(first as HTMLElement).getByRole('button', { name: '더 보기' }).focus());
+  act(() =>
+    within(first as HTMLElement)
+      .getByRole('button', { name: '더 보기' })
+      .focus(),
+  );
   await user().keyboard('{Enter}');
   const items = await screen.findAllByRole('menuitem');
   await waitFor(() => expect(items[0]).toHaveFocus());
