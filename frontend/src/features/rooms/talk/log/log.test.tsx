@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { roomEvents } from '@/entities/room/live-events';
 import { quoteOf } from '@/entities/room/stretch';
+import { useConnection } from '@/lib/connection';
 import { aMessage, aStretch } from '@/testing/a-message';
 import { anotherMember, aRoom, ownMember, theHost } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
@@ -181,6 +182,27 @@ it('moves the read marker after a pause, to the newest message that was seen', a
   showTalk();
   await lines();
   await waitFor(() => expect(marked).toEqual(['{"no":2}']), { timeout: 5_000 });
+});
+
+it('sends the read marker again when the connection is back', async () => {
+  answerTalk(server, {
+    room: { readNo: 0, unreadCount: 1 },
+    stretch: aStretch([aMessage(1)]),
+  });
+  const marked: unknown[] = [];
+  server.use(
+    http.put(at('/api/rooms/7/read'), async ({ request }) => {
+      marked.push(await request.clone().text());
+      return marked.length === 1 ? HttpResponse.error() : HttpResponse.json({ success: true });
+    }),
+  );
+  showTalk();
+  await lines();
+  await waitFor(() => expect(marked).toHaveLength(1), { timeout: 5_000 });
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  act(() => useConnection.setState({ isConnected: false }));
+  act(() => useConnection.setState({ isConnected: true }));
+  await waitFor(() => expect(marked).toEqual(['{"no":1}', '{"no":1}']));
 });
 
 it('walks its messages with arrows as one stop of the Tab key', async () => {
