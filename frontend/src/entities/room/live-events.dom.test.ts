@@ -124,6 +124,37 @@ it('keeps what an event brought while an older response was under way', async ()
   expect(client.getQueryData(newest.queryKey)?.messages[3]).toEqual(edited);
 });
 
+it('keeps newer numbers than those of a response that is older', async () => {
+  const hold = holdAnswer();
+  server.use(
+    answer(
+      'get',
+      '/api/rooms/{id}',
+      async () => {
+        await hold.held;
+        return { success: true, data: { ...aRoom, lastNo: 2, readNo: 1, unreadCount: 1 } };
+      },
+      { id: room },
+    ),
+    answer('get', '/api/rooms', async () => {
+      await hold.held;
+      const old = { ...aListedRoom, unreadCount: 1, lastMessage: last(2) };
+      return { success: true, data: { rooms: [old], endedRooms: [] } };
+    }),
+  );
+  const loading = [
+    client.fetchQuery({ ...roomQuery(room), staleTime: 0 }),
+    client.fetchQuery({ ...roomsQuery(), staleTime: 0 }),
+  ];
+  apply(posted(3), anEvent(8, 'read.moved', aUser.id, { readNo: 3 }), posted(4));
+  hold.release();
+  await Promise.all(loading);
+  expect(open()).toMatchObject({ lastNo: 4, readNo: 3, unreadCount: 1 });
+  const author = open()?.members.find(({ userId }) => userId === anotherMember.userId);
+  expect(author?.readNo).toBe(4);
+  expect(listed()).toMatchObject({ unreadCount: 1, lastMessage: last(4) });
+});
+
 it('keeps an event that came before the response to an earlier write', () => {
   const askedAt = performance.now() - 5;
   const both = [{ emoji: '👍' as const, count: 2, userIds: [1, 2] }];

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { unlessLive } from '@/data/live';
+import { withKnown, withKnownRooms } from './known';
 
 export type Room = Schemas['RoomView'];
 export type RoomMember = Schemas['RoomMemberView'];
@@ -21,7 +22,10 @@ const changedWithRoom = (id: number) => [roomKey(id), roomListKey, ['studies']];
 export const roomsQuery = () =>
   queryOptions({
     queryKey: roomListKey,
-    queryFn: ({ signal }) => dataOf(api.get('/api/rooms', { signal })),
+    queryFn: async ({ client, signal }) => {
+      const mine = await dataOf(api.get('/api/rooms', { signal }));
+      return withKnownRooms(client.getQueryData(roomsQuery().queryKey), mine);
+    },
     staleTime: 10_000,
     refetchInterval: unlessLive(30_000),
     meta: { failure: '스터디룸을 불러오지 못했습니다.' },
@@ -31,7 +35,10 @@ export const roomsQuery = () =>
 export const roomQuery = (id: number) =>
   queryOptions({
     queryKey: [...roomKey(id), 'detail'],
-    queryFn: ({ signal }) => dataOf(api.get('/api/rooms/{id}', { path: { id }, signal })),
+    queryFn: async ({ client, signal }) => {
+      const room = await dataOf(api.get('/api/rooms/{id}', { path: { id }, signal }));
+      return withKnown(client.getQueryData(roomQuery(id).queryKey), room);
+    },
     staleTime: 10_000,
     refetchInterval: unlessLive(30_000),
     meta: { failure: '불러오지 못했습니다.' },
