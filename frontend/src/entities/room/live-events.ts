@@ -4,8 +4,17 @@ import type { LiveEvent, LiveTable } from '@/data/live-events';
 import { studyKey } from '@/entities/study/queries';
 import { roomKey, roomListKey } from './queries';
 import { noteChanged, notePosted, noteRead } from './room-cache';
-import { countsKey } from './talk';
+import { countsKey, type Message } from './talk';
 import { applyEvent, cachedMessage, talkKey } from './talk-cache';
+
+type PostedListener = (message: Message) => void;
+const postedListeners = new Set<PostedListener>();
+
+/** Calls `listener` with each message that an event announces as posted, in any room; returns a function that unsubscribes. */
+export function onPosted(listener: PostedListener): () => void {
+  postedListeners.add(listener);
+  return () => postedListeners.delete(listener);
+}
 
 const about = (room: number): QueryKey[] => [roomKey(room), roomListKey];
 
@@ -36,6 +45,8 @@ export const roomEvents: LiveTable = {
   },
   // The response says why: the page shows a removal, or a missing page.
   onClosed: (queries, room) => {
+    // The messages of a room that was left or hidden stay out of memory.
+    queries.removeQueries({ queryKey: talkKey(room), type: 'inactive' });
     for (const queryKey of about(room)) void queries.invalidateQueries({ queryKey });
   },
 };
@@ -51,6 +62,7 @@ function applyMessage(queries: QueryClient, room: number, { k, d }: LiveEvent): 
     noteChanged(queries, room, d);
     return before?.week === d.week ? [] : [countsKey(room)];
   }
+  for (const listener of postedListeners) listener(d);
   const isNamed = notePosted(queries, room, d, ownId());
   return isNamed ? [countsKey(room)] : [countsKey(room), roomListKey];
 }

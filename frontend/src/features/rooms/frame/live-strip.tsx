@@ -30,7 +30,7 @@ function usePhase(): Phase {
 }
 
 interface LiveStripProps {
-  /** The number of messages that wait in this browser. */
+  /** The number of messages that are sent once the connection is back. */
   unsent: number;
 }
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { useLive } from '@/data/live';
 import { useSession } from '@/api/session';
 import { roomKey, type Room } from '@/entities/room/queries';
 import { readDeclared } from '@/api/json';
@@ -9,6 +10,8 @@ import { anotherMember, aRoom } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, aPage, at, refuse, startTestServer } from '@/testing/server';
+import { outboxDraft } from '../talk/outbox-draft';
+import { useOutbox } from '../talk/outbox-store';
 import { RoomLayout } from './room-layout';
 
 const server = startTestServer();
@@ -70,6 +73,35 @@ it('has a heading in the talk on phones too, where the band is hidden', async ()
   const onPhones = headings.filter((heading) => heading.closest('.max-tablet\\:hidden') === null);
   const elsewhere = headings.filter((heading) => heading.closest('.tablet\\:hidden') === null);
   expect([onPhones.length, elsewhere.length]).toEqual([1, 1]);
+});
+
+it('sends what waits in the browser in every section, and counts only what is sent by itself', async () => {
+  answerRoom();
+  const tried: unknown[] = [];
+  server.use(
+    http.post(at('/api/rooms/7/messages'), async ({ request }) => {
+      tried.push(await readDeclared(request));
+      return HttpResponse.error();
+    }),
+  );
+  const message = (clientId: string, wasRetried: boolean) => ({
+    clientId,
+    body: clientId,
+    at: '2026-11-19T12:00:00+09:00',
+    week: null,
+    replyTo: null,
+    image: null,
+    mentions: { userIds: [], everyone: false },
+    wasRetried,
+  });
+  outboxDraft(aUser.id, 7).write([message('old', true), message('new', false)]);
+  show();
+  await waitFor(() => expect(tried).toMatchObject([{ clientId: 'new' }]));
+  const failed = () => useOutbox.getState().messages.filter(({ state }) => state === 'failed');
+  await waitFor(() => expect(failed()).toHaveLength(2));
+  act(() => useLive.setState({ state: 'connecting', since: Date.now() - 20_000 }));
+  const strip = await screen.findByRole('region', { name: '연결되지 않았습니다.' });
+  expect(strip).toHaveTextContent('다시 이어지면 놓친 메시지를 받습니다.');
 });
 
 it('shows seven of more than eight members, and the number of the others', async () => {

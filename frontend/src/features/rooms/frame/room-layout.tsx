@@ -20,7 +20,7 @@ import { RoomFrame } from './room-frame';
 import { RoomPhoneHeader } from './room-phone-header';
 import { type RoomSection, sections } from './sections';
 import { useRoomLive } from './use-room-live';
-import { useUnsent } from './use-unsent';
+import { useOpenOutbox, useUnsent } from './use-unsent';
 
 interface RoomLayoutProps {
   /** The document's title until the study's is known. */
@@ -65,6 +65,7 @@ interface RoomShellProps {
 function RoomShell({ room, section, children }: RoomShellProps) {
   const { id, title, unreadCount } = room;
   useRoomLive(room, section);
+  useOpenOutbox(id);
   const unsent = useUnsent(id);
   const tabs = sections.map(({ key, label, to }) => ({
     label,

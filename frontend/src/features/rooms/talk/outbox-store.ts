@@ -9,7 +9,7 @@ export interface Outgoing extends StoredMessage {
   state: 'waiting' | 'sending' | 'failed';
   /** Why the server refused it. */
   refusal?: string;
-  /** An image that is not uploaded yet; a reload loses it. */
+  /** An image that is not uploaded yet; a reload loses it, but not the text. */
   file?: File;
   /** The address of the chosen image on this page. */
   preview?: string;
@@ -26,6 +26,10 @@ export interface Place {
 
 export const isAt = ({ owner, room }: Place, message: Outgoing) =>
   message.owner === owner && message.room === room;
+
+/** Whether a message is sent once more without a press of the user. */
+export const mayRetry = ({ state, wasRetried, refusal }: Outgoing) =>
+  state === 'failed' && !wasRetried && refusal === undefined;
 
 /** Returns the unsent messages of a user in a room. */
 export function useOutgoing(place: Place): readonly Outgoing[] {

@@ -3,23 +3,31 @@ import { api, dataOf } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
 import { uploadImage } from '@/api/upload-image';
 import { isUndecided } from '@/data/waiting-writes';
+import { onPosted } from '@/entities/room/live-events';
 import { notePosted } from '@/entities/room/room-cache';
 import { applyAnswer } from '@/entities/room/talk-cache';
 import { onReconnect } from '@/lib/connection';
 import { outboxDraft, type StoredMessage } from './outbox-draft';
-import { isAt, type Outgoing, type Place, useOutbox } from './outbox-store';
+import { isAt, mayRetry, type Outgoing, type Place, useOutbox } from './outbox-store';
 
 /** Without a response for this long a message counts as not sent. */
 const patienceMs = 10_000;
+/** An image takes longer; the messages after it wait for it. */
+const uploadPatienceMs = 60_000;
 
 const all = () => useOutbox.getState().messages;
 
-/** Stores the messages of a room; those with a file that only this page has are left out. */
+/** Stores the messages of a room, without images that only this page has. Those of other tabs stay stored. */
 function store(messages: readonly Outgoing[], place: Place) {
-  useOutbox.setState({ messages });
-  const kept = messages.filter((message) => isAt(place, message) && message.file === undefined);
   const draft = outboxDraft(place.owner, place.room);
-  draft.write(kept.length === 0 ? null : kept.map(toStored));
+  const own = new Set([...all(), ...messages].map(({ clientId }) => clientId));
+  const ofOthers = (draft.read() ?? []).filter(({ clientId }) => !own.has(clientId));
+  useOutbox.setState({ messages });
+  const kept = messages.filter(
+    (message) => isAt(place, message) && (message.body !== '' || message.file === undefined),
+  );
+  const stored = [...ofOthers, ...kept.map(toStored)];
+  draft.write(stored.length === 0 ? null : stored);
 }
 
 const toStored = ({
@@ -31,15 +39,18 @@ const toStored = ({
   image,
   mentions,
   wasRetried,
-}: Outgoing) => ({
+  hasLostImage,
+  file,
+}: Outgoing): StoredMessage => ({
   clientId,
   body,
   at,
   week,
   replyTo,
-  image,
+  image: file === undefined ? image : null,
   mentions,
   wasRetried,
+  hasLostImage: hasLostImage === true || file !== undefined,
 });
 
 const replace = (message: Outgoing, next: Outgoing) =>
@@ -63,6 +74,20 @@ export function discardOutgoing(clientId: string) {
     all().filter((other) => other !== message),
     message,
   );
+}
+
+/** Deletes a message that the cache has. Queries render what changes in a timer; until then the line stays. */
+const discardPosted = (clientId: string) => void setTimeout(() => discardOutgoing(clientId));
+
+// The response of a message that is posted may be lost.
+onPosted(({ clientId, authorId }) => {
+  const isOwn = all().some((other) => other.clientId === clientId && other.owner === authorId);
+  if (isOwn && clientId !== undefined) discardPosted(clientId);
+});
+
+/** Forgets the messages of a room that the user may not enter any more. */
+export function discardRoom(place: Place) {
+  for (const message of all()) if (isAt(place, message)) discardOutgoing(message.clientId);
 }
 
 /** Sends a message after those before it. */
@@ -105,10 +130,11 @@ const failedAt = (place: Place, message: StoredMessage): Outgoing => ({
   ...message,
   ...place,
   state: 'failed',
+  // The author decides whether the text alone is worth sending.
+  ...(message.hasLostImage === true && {
+    refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 보내면 글자만 보냅니다.',
+  }),
 });
-
-const mayRetry = ({ state, wasRetried, refusal }: Outgoing) =>
-  state === 'failed' && !wasRetried && refusal === undefined;
 
 const running = new Set<string>();
 
@@ -138,11 +164,11 @@ async function send(client: QueryClient, outgoing: Outgoing) {
   const message = await dataOf(answer);
   applyAnswer(client, room, message, askedAt);
   notePosted(client, room, message, owner);
-  discardOutgoing(clientId);
+  discardPosted(clientId);
 }
 
 async function upload({ clientId }: Outgoing, file: File) {
-  const call = { signal: new AbortController().signal, onProgress: () => undefined };
+  const call = { signal: AbortSignal.timeout(uploadPatienceMs), onProgress: () => undefined };
   const { url, width, height } = await uploadImage(file, call);
   const image = { url, width, height };
   const uploaded = all().find((message) => message.clientId === clientId);

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import type { Room } from '@/entities/room/queries';
@@ -9,7 +8,6 @@ import { afterClose } from '@/ui/after-close';
 import { Composer } from './composer/composer';
 import type { ComposerMode } from './composer/mode';
 import { Log } from './log/log';
-import { openOutbox } from './outbox';
 import { PinnedBar } from './pinned/pinned-bar';
 import { type MessageDialog, TalkContext, type TalkValue } from './talk-context';
 import { TalkAside } from './talk-aside';
@@ -31,11 +29,6 @@ export function Talk({ room }: { room: Room }) {
   const [dialog, setDialog] = useState<MessageDialog | null>(null);
   const [written, setWritten] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const client = useQueryClient();
-  useEffect(
-    () => (me === undefined ? undefined : openOutbox(client, { owner: me, room: room.id })),
-    [client, me, room.id],
-  );
   const nameOf = useNames(room, part.query.data?.messages ?? nothing);
   const write = (next: ComposerMode) => {
     setMode(next);
