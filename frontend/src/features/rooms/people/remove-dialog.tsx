@@ -21,14 +21,14 @@ export function RemoveDialog({ roomId, member, onClose }: RemoveDialogProps) {
       button="내보내기"
       busy="내보내는 중…"
       isDangerous
-      hint="내보내진 분이 읽습니다. 기록에도 남습니다."
+      hint="내보낸 멤버가 읽을 수 있고, 기록에도 남습니다."
       isPending={isPending}
       refusal={error instanceof ApiError ? error.fieldMessage('reason') : undefined}
       onSend={(reason) => mutate({ user: member.userId, reason })}
       onClose={onClose}
     >
       <p className="type-small text-ink-2">
-        스터디의 멤버에서도 빠지고, 다시 신청할 수 없습니다. 쓰신 글은 방에 남습니다.
+        스터디의 멤버에서도 빠지고, 다시 신청할 수 없습니다. 쓴 메시지는 방에 남습니다.
       </p>
     </ReasonDialog>
   );

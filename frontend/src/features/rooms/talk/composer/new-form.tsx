@@ -59,7 +59,7 @@ export function NewForm({ ref, replyTo, onMode, onWritten }: NewFormProps) {
       isAsking.current = true;
       const isSure = await askConfirm({
         title: '멤버 모두에게 알리시겠습니까?',
-        description: `@모두는 조용한 시간이 아닌 멤버 ${room.members.length - 1}명에게 알림을 보냅니다.`,
+        description: '@모두는 조용한 시간이 아닌 멤버에게 알림을 보냅니다.',
         confirmLabel: '보내기',
       });
       isAsking.current = false;
