@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutationState } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { unlessLive } from '@/data/live';
@@ -55,8 +55,18 @@ export const setWishesMutation = (id: number) =>
     },
   });
 
+const leaveKey = (id: number) => [...roomKey(id), 'leave'];
+
+/** Whether the user is leaving a room or has just left it. The room is gone before the response comes. */
+export const useIsLeaving = (id: number): boolean =>
+  useMutationState({
+    filters: { mutationKey: leaveKey(id) },
+    select: ({ state }) => state.status,
+  }).some((status) => status === 'pending' || status === 'success');
+
 export const leaveRoomMutation = (id: number) =>
   mutationOptions({
+    mutationKey: leaveKey(id),
     mutationFn: () => api.delete('/api/rooms/{id}/members/me', { path: { id } }),
     meta: {
       done: '스터디에서 나갔습니다.',

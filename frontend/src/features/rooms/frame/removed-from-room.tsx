@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '@/api/session';
-import { forgetDrafts } from '@/data/drafts/places';
-import { roomKey } from '@/entities/room/queries';
-import { talkKey } from '@/entities/room/talk-cache';
 import { Seats } from '@/entities/study/seats';
-import { draftPages, paths } from '@/paths';
+import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { closeAllModals } from '@/ui/modal-store';
+import { forgetRoom } from './forget-room';
 
 interface RemovedFromRoomProps {
   id: number;
@@ -25,9 +23,7 @@ export function RemovedFromRoom({ id, reason }: RemovedFromRoomProps) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     closeAllModals();
-    queries.removeQueries({ queryKey: roomKey(id), type: 'inactive' });
-    queries.removeQueries({ queryKey: talkKey(id) });
-    if (me !== undefined) forgetDrafts(me, draftPages.room(id));
+    forgetRoom(queries, id, me);
     page.current?.focus();
   }, [queries, id, me]);
   return (

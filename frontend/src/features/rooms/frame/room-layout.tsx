@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { addressedId } from '@/data/loading';
 import { failureOf } from '@/data/query-part';
-import { type Room, roomQuery } from '@/entities/room/queries';
+import { type Room, roomQuery, useIsLeaving } from '@/entities/room/queries';
 import { cn } from '@/lib/cn';
 import { ErrorState } from '@/ui/error-state';
 import { PageTitle } from '@/ui/heading';
@@ -34,10 +34,13 @@ export function RoomLayout({ title, section, children }: RoomLayoutProps) {
   const id = addressedId(useParams()['postId'], 'ROOM_NOT_FOUND');
   const query = roomQuery(id);
   const { data: room, error, refetch } = useQuery(query);
+  const isLeaving = useIsLeaving(id);
   // Before the data: a former member must not see it any longer.
   if (error instanceof ApiError && error.errorCode === 'ROOM_MEMBER_REMOVED')
     return <RemovedFromRoom id={id} reason={error.removalReason} />;
-  if (error instanceof ApiError && error.status === 404) throw error;
+  // A room that the user leaves stays on the page until the next one is there.
+  const isLeft = isLeaving && room !== undefined;
+  if (error instanceof ApiError && error.status === 404 && !isLeft) throw error;
   if (room !== undefined)
     return (
       <RoomShell room={room} section={section}>

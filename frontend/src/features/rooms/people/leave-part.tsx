@@ -1,5 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { leaveRoomMutation, type Room } from '@/entities/room/queries';
 import { lazyPart } from '@/lib/lazy-part';
@@ -7,11 +9,12 @@ import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { Sheet } from '@/ui/sheet';
+import { forgetRoom } from '../frame/forget-room';
 
 const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog')).HandOverDialog);
 
 const consequence =
-  '나가면 대화와 노트를 볼 수 없습니다. 쓰신 글은 방에 남고, 내 로드맵과 기록은 그대로 가져갑니다.';
+  '나가면 대화를 볼 수 없습니다. 쓰신 메시지는 방에 남고, 내 로드맵과 기록은 그대로 가져갑니다.';
 
 /** Leaving the study; a host hands the room over first. */
 export function LeavePart({ room }: { room: Room }) {
@@ -51,10 +54,21 @@ function HostWay({ room }: { room: Room }) {
 
 function MemberWay({ id }: { id: number }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const hasLeft = useRef(false);
+  const me = useSession((session) => session.user?.id);
   const { mutate, isPending } = useMutation({
     ...leaveRoomMutation(id),
-    onSuccess: () => navigate(paths.rooms(), { replace: true }),
+    onSuccess: () => {
+      hasLeft.current = true;
+      return navigate(paths.rooms(), { replace: true });
+    },
   });
+  const forget = useEffectEvent(() => {
+    if (hasLeft.current) forgetRoom(client, id, me);
+  });
+  // Not before the page that shows the room is gone.
+  useEffect(() => () => void setTimeout(() => forget()), []);
   const leave = async () => {
     const isSure = await askConfirm({
       title: '스터디에서 나가시겠습니까?',

@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { readDeclared } from '@/api/json';
 import { useSession } from '@/api/session';
-import type { Room } from '@/entities/room/queries';
+import { textDraft } from '@/data/drafts/draft';
+import { roomEvents } from '@/entities/room/live-events';
+import { type Room, roomQuery } from '@/entities/room/queries';
+import { talkKey } from '@/entities/room/talk-cache';
+import { draftPages } from '@/paths';
 import { aListedRoom, anotherMember, aRoom, ownMember, theHost } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, aPage, refuse, startTestServer } from '@/testing/server';
+import { answer, aPage, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import RoomPeoplePage from './room-people-page';
 
 const server = startTestServer();
@@ -24,7 +28,9 @@ beforeEach(() => {
   useSession.setState({ status: 'member', user: aUser });
 });
 
-function show(change: Partial<Room> = {}) {
+const show = (change: Partial<Room> = {}) => open(change).router;
+
+function open(change: Partial<Room> = {}) {
   const rooms = [aListedRoom, { ...aListedRoom, id: 8, title: 'React 19 읽기' }];
   server.use(
     answer(
@@ -37,7 +43,7 @@ function show(change: Partial<Room> = {}) {
     answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 0 })),
   );
   const route = { path: '/study/:postId/room/people', Component: RoomPeoplePage };
-  return renderRoutes([route, stop('/chat', '방 목록')], '/study/7/room/people').router;
+  return renderRoutes([route, stop('/chat', '방 목록')], '/study/7/room/people');
 }
 
 const press = async (name: string, role = 'button') =>
@@ -100,7 +106,7 @@ it('saves which messages notify, with the same quiet hours', async () => {
   server.use(answer('put', '/api/rooms/{id}/members/me', note, path));
   show();
   await press('알림 바꾸기');
-  await userEvent.click(await screen.findByRole('radio', { name: /모든 메시지와 모임을/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /모든 메시지를/ }));
   await press('저장');
   await waitFor(() => expect(sent).toEqual([{ notify: 'ALL', quietHours: { from: 22, to: 8 } }]));
 });
@@ -172,6 +178,38 @@ it('leaves after a question, and goes to the list', async () => {
   await userEvent.click(within(question).getByRole('button', { name: '나가기' }));
   expect(await screen.findByText('방 목록')).toBeVisible();
   expect(router.state.location.pathname).toBe('/chat');
+});
+
+it('stays on the page until the response, although the room is closed before, and forgets the room', async () => {
+  const hold = holdAnswer();
+  server.use(
+    answer(
+      'delete',
+      '/api/rooms/{id}/members/me',
+      async () => {
+        await hold.held;
+        return { success: true };
+      },
+      path,
+    ),
+  );
+  const { router, client } = open();
+  textDraft({ owner: aUser.id, page: draftPages.room(7), at: 'message' }).write('쓰던 글');
+  client.setQueryData([...talkKey(7), 'pinned'], []);
+  await press('나가기');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '나가기' }),
+  );
+  server.use(refuse('get', '/api/rooms/{id}', 404, { errorCode: 'ROOM_NOT_FOUND' }, path));
+  act(() => roomEvents.onClosed?.(client, 7));
+  await waitFor(() => expect(client.getQueryState(roomQuery(7).queryKey)?.error).not.toBeNull());
+  expect(screen.getByRole('heading', { name: '스터디 나가기' })).toBeVisible();
+  hold.release();
+  expect(await screen.findByText('방 목록')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/chat');
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(client.getQueryData([...talkKey(7), 'pinned'])).toBeUndefined();
+  expect(client.getQueryData(roomQuery(7).queryKey)).toBeUndefined();
 });
 
 it('says why leaving failed', async () => {
