@@ -4,6 +4,7 @@ import type { Here } from '@/api/live/frames';
 import type { LiveListener, LiveState } from '@/api/live/listener';
 import { useSession } from '@/api/session';
 import type { LiveSocket } from '@/api/socket';
+import { loadCode } from '@/lib/connection';
 import { LiveEvents, type LiveTable } from './live-events';
 
 interface Live {
@@ -63,11 +64,17 @@ export const retryLive = () => socket?.retry();
 
 let isFollowing = false;
 
-/** Follows the events of whoever is signed in, and applies them to a cache. Has no effect if called again. */
+/**
+ * Follows the events of whoever is signed in, and applies them to a cache. Has no effect if called again, unless its code
+ * could not be loaded: then it rejects.
+ */
 export async function followLive(queries: QueryClient, tables: readonly LiveTable[]) {
   if (isFollowing) return;
   isFollowing = true;
-  const { LiveSocket } = await import('@/api/socket');
+  const { LiveSocket } = await loadCode(() => import('@/api/socket')).catch((error: unknown) => {
+    isFollowing = false;
+    throw error;
+  });
   let end: (() => void) | undefined;
   let user: number | undefined;
   const follow = () => {

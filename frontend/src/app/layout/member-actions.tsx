@@ -14,7 +14,9 @@ const ignore = () => undefined;
 export function MemberActions() {
   useEffect(() => {
     // Without it the page polls.
-    void loadCode(() => import('../live')).then(({ startLive }) => startLive(), ignore);
+    void loadCode(() => import('../live'))
+      .then(({ startLive }) => startLive())
+      .catch(ignore);
   }, []);
   return (
     <>
