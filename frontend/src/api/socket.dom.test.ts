@@ -25,6 +25,16 @@ it('greets with the token in the first frame, and nothing in the address', async
   ]);
 });
 
+it('asks for the events between what a page has loaded and the greeting', async () => {
+  live().follow(17, null);
+  live().follow(22, null);
+  const socket = await connect();
+  socket.open();
+  live().follow(17, 5);
+  socket.receive({ t: 'welcome', beat: 25, me: 88, rooms: { 17: 9, 22: 7 } });
+  expect(socket.sentOf('sub')).toEqual([{ t: 'sub', room: 17, after: 5 }]);
+});
+
 it('passes each event on once and in order, and asks again for missing ones', async () => {
   live().follow(17, 1042);
   const socket = await connect();

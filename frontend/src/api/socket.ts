@@ -41,8 +41,8 @@ export class LiveSocket {
   #refusals = 0;
   /** Whether the server has refused the token since the last welcome. */
   #isTokenRefused = false;
-  /** The rooms in the last greeting. */
-  #greeted: ReadonlySet<number> = new Set();
+  /** The rooms in the last greeting, with their cursors then. */
+  #greeted: ReadonlyMap<number, number | null> = new Map();
   /** The room that is open in this tab, and the place in it. */
   #place: { room: number; where: string } | null = null;
 
@@ -141,7 +141,7 @@ export class LiveSocket {
     this.#connection = new Connection({
       greeting: () => {
         const { me, rooms } = this.#streams;
-        this.#greeted = new Set(rooms.keys());
+        this.#greeted = new Map(rooms);
         const known = { ...(me !== undefined && { me }), rooms: Object.fromEntries(rooms) };
         return { t: 'hello', token, ...known };
       },
@@ -196,9 +196,10 @@ export class LiveSocket {
       this.#streams.move(stream, seq);
       this.#listener.onReset(stream, Date.now() - this.#startedAt < momentMs);
     }
-    // Followed since the greeting was written.
-    for (const room of this.#streams.rooms.keys()) {
-      if (!this.#greeted.has(room)) this.#subscribe(room);
+    for (const [room, cursor] of this.#streams.rooms) {
+      // Followed since the greeting was written, or from an earlier event than the one with which the server begins.
+      const isBehind = this.#greeted.get(room) === null && (cursor ?? 0) < (rooms[room] ?? 0);
+      if (!this.#greeted.has(room) || isBehind) this.#subscribe(room);
     }
     if (this.#place !== null) this.#send({ t: 'at', ...this.#place });
   }
