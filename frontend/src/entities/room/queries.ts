@@ -22,9 +22,9 @@ const changedWithRoom = (id: number) => [roomKey(id), roomListKey, ['studies']];
 export const roomsQuery = () =>
   queryOptions({
     queryKey: roomListKey,
-    queryFn: async ({ client, signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       const mine = await dataOf(api.get('/api/rooms', { signal }));
-      return withKnownRooms(client.getQueryData(roomsQuery().queryKey), mine);
+      return withKnownRooms(client.getQueryData<typeof mine>(queryKey), mine);
     },
     staleTime: 10_000,
     refetchInterval: unlessLive(30_000),
@@ -35,9 +35,9 @@ export const roomsQuery = () =>
 export const roomQuery = (id: number) =>
   queryOptions({
     queryKey: [...roomKey(id), 'detail'],
-    queryFn: async ({ client, signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       const room = await dataOf(api.get('/api/rooms/{id}', { path: { id }, signal }));
-      return withKnown(client.getQueryData(roomQuery(id).queryKey), room);
+      return withKnown(client.getQueryData<Room>(queryKey), room);
     },
     staleTime: 10_000,
     refetchInterval: unlessLive(30_000),

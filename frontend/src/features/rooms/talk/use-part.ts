@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Room } from '@/entities/room/queries';
-import { stretchQuery, type TalkPart } from '@/entities/room/talk';
+import { noteSeen, stretchQuery, type TalkPart } from '@/entities/room/talk';
 import { readId } from '@/lib/numbers';
 import { paths } from '@/paths';
 
@@ -10,6 +10,8 @@ import { paths } from '@/paths';
 const surelyLoaded = 45;
 
 interface Target {
+  /** The key of the part in which it was asked for. */
+  part: string;
   no: number;
   /** Differs each time, so that the same message can be asked for again. */
   turn: number;
@@ -30,7 +32,12 @@ export function usePart(room: Room) {
     isAtUnread && unread !== null && week === undefined ? unread.after + 1 : undefined;
   const part: TalkPart = { room: room.id, week, around: message ?? firstUnread };
   const query = useQuery(stretchQuery(part));
+  const key = JSON.stringify(stretchQuery(part).queryKey);
+  const client = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);
+  // Another part begins anew, also when the user returns to this one.
+  if (target !== null && target.part !== key) setTarget(null);
+  const [isPastUnread, setPastUnread] = useState(false);
   const go = (address: { week?: number | undefined; message?: number }) =>
     void navigate(paths.roomTalk(room.id, address), { replace: true, preventScrollReset: true });
   return {
@@ -42,12 +49,22 @@ export function usePart(room: Room) {
     message,
     /** The message that was asked for while it was loaded. */
     target,
+    /** Whether the user has gone to the newest message instead of the first unread one. */
+    isPastUnread,
     jump: (no: number) => {
       const isLoaded = query.data?.messages.some((other) => other.no === no) ?? false;
-      if (isLoaded) setTarget((before) => ({ no, turn: (before?.turn ?? 0) + 1 }));
+      if (isLoaded) setTarget((before) => ({ part: key, no, turn: (before?.turn ?? 0) + 1 }));
       else go({ message: no });
     },
     showNewest: () => {
+      const newest: TalkPart = { room: room.id, week };
+      const { queryKey } = stretchQuery(newest);
+      noteSeen(client, newest, null);
+      // What is loaded of it may end before the newest message.
+      if (client.getQueryData(queryKey)?.hasNewer === true) {
+        void client.resetQueries({ queryKey, exact: true });
+      }
+      setPastUnread(true);
       setAtUnread(false);
       go({ week });
     },

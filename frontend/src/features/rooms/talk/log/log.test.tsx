@@ -224,6 +224,72 @@ it('walks its messages with arrows as one stop of the Tab key', async () => {
   expect(await screen.findByRole('dialog', { name: '민재 님의 메시지' })).toBeVisible();
 });
 
+it('announces the first message of an empty talk, and an equal text again', async () => {
+  answerTalk(server);
+  const { client } = showTalk();
+  await screen.findByText('아직 나눈 말이 없습니다');
+  const texts: string[] = [];
+  const status = () =>
+    screen.getAllByRole('status').find(({ className }) => className === 'sr-only');
+  const watch = new MutationObserver(() => texts.push(status()?.textContent ?? ''));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const post = async (...nos: number[]) => {
+    act(() => {
+      for (const no of nos) {
+        roomEvents.apply(client, room.id, anEvent(no, 'message.posted', no, aMessage(no)));
+      }
+    });
+    await act(() => vi.advanceTimersByTimeAsync(800));
+  };
+  await post(1);
+  expect(status()).toHaveTextContent('민재: 메시지 1');
+  await post(2, 3, 4);
+  await post(5, 6, 7);
+  watch.disconnect();
+  const said = texts.filter((text, index) => text !== texts[index - 1]);
+  expect(said.filter((text) => text === '새 메시지 3개')).toHaveLength(2);
+});
+
+it('highlights the message of the address, not an earlier one, and leads to the newest message', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(4_000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  answerTalk(server, { pinned: [aMessage(91, { pinnedAt: '2026-11-19T12:00:00+09:00' })] });
+  server.use(
+    answer(
+      'get',
+      '/api/rooms/{id}/messages',
+      ({ url }) => {
+        const isOld = new URL(url).searchParams.get('around') === '8';
+        const nos = isOld ? [8, 9] : [90, 91];
+        const messages = nos.map((no) => aMessage(no));
+        return { success: true, data: aStretch(messages, { hasNewer: isOld }) };
+      },
+      room,
+    ),
+  );
+  const { router } = showTalk();
+  const go = (address: string) => act(() => router.navigate(`/study/7/room/talk${address}`));
+  const highlighted = () => screen.getByRole('log').querySelector('.outline-pine');
+  await userEvent.click(await screen.findByRole('button', { name: /^고정 ?메시지 91/ }));
+  await waitFor(() => expect(highlighted()).toHaveTextContent('메시지 91'));
+  const log = await findLog();
+  log.scrollTop = 100;
+  fireEvent.scroll(log);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  // The log comes back where it was left.
+  await go('?q=');
+  await waitFor(() => expect(screen.queryByRole('log')).not.toBeInTheDocument());
+  await go('');
+  await findLog();
+  await go('?message=8');
+  expect(await screen.findByText('메시지 8')).toBeVisible();
+  expect(highlighted()).toHaveTextContent('메시지 8');
+  await userEvent.click(await screen.findByRole('button', { name: '최신 메시지로' }));
+  await within(await findLog()).findByText('메시지 91');
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('log').scrollTop).toBe(4_000);
+});
+
 it('shows one week with what lies between', async () => {
   const asked = answerTalk(server, { stretch: aStretch([aMessage(2), aMessage(6)]) });
   showTalk('/study/7/room/talk?week=3');

@@ -30,7 +30,7 @@ const nothing: never[] = [];
 
 /** The messages of a part of the talk, with those that are under way. */
 export function Log({ part: current, written }: LogProps) {
-  const { part, query, unread, message, target, showNewest } = current;
+  const { part, query, unread, message, target, isPastUnread, showNewest } = current;
   const { room, me } = useTalkContext();
   const client = useQueryClient();
   const { data: stretch, error, refetch } = query;
@@ -48,11 +48,11 @@ export function Log({ part: current, written }: LogProps) {
   const more = useMore(stretch, (side) => loadMore(client, part, side));
   const [seenNo, setSeenNo] = useState(room.readNo);
   useReadMarker(room, me, seenNo);
-  const [left] = useState(() => seenPlace(client, part) ?? undefined);
-  const hasUnread = unread !== null && lines.some(({ kind }) => kind === 'unread');
+  const partKey = JSON.stringify(stretchQuery(part).queryKey);
+  const hasUnread = !isPastUnread && lines.some(({ kind }) => kind === 'unread');
   const { log, isAtBottom, toBottom, toMessage } = useLogScroll({
-    partKey: JSON.stringify(stretchQuery(part).queryKey),
-    start: startOf(message, left, hasUnread),
+    partKey,
+    start: () => startOf(message, seenPlace(client, part) ?? undefined, hasUnread),
     content: `${lines.length} ${messages[0]?.no} ${messages.at(-1)?.no} ${outgoing.length} ${stretch !== undefined}`,
     isShown: stretch !== undefined,
     hasNewest,
@@ -112,7 +112,7 @@ export function Log({ part: current, written }: LogProps) {
           onJump={() => (hasNewest ? toBottom() : showNewest())}
         />
       )}
-      <NewAnnounced messages={messages} isActive={isAtBottom && hasNewest} />
+      <NewAnnounced key={partKey} messages={messages} isActive={isAtBottom && hasNewest} />
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function NewAnnounced({ messages, isActive }: NewAnnouncedProps) {
   const { me, nameOf } = useTalkContext();
   const [text, setText] = useState('');
   const lastNo = messages.at(-1)?.no ?? 0;
-  const known = useRef<number | null>(null);
+  const known = useRef(lastNo);
   const announce = useEffectEvent(() => {
-    const from = known.current ?? lastNo;
+    const from = known.current;
     known.current = lastNo;
     const fresh = messages.filter(({ no, authorId }) => no > from && authorId !== me);
     if (!isActive || fresh.length === 0) return;
@@ -31,12 +31,14 @@ export function NewAnnounced({ messages, isActive }: NewAnnouncedProps) {
     );
   });
   useEffect(() => {
-    if (known.current === null) {
-      if (lastNo > 0) known.current = lastNo;
-      return;
-    }
+    if (lastNo <= known.current) return;
+    // The same text is announced twice only if it was gone in between.
+    const clearing = setTimeout(() => setText(''));
     const timer = setTimeout(announce, gatherMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(clearing);
+      clearTimeout(timer);
+    };
   }, [lastNo]);
   return (
     <p role="status" className="sr-only">

@@ -15,7 +15,8 @@ const shares = { bottom: 1, unread: 0.25, message: 0.4, left: 0 };
 interface LogScroll {
   /** Changes when another part of the talk is shown, which begins anew. */
   partKey: string;
-  start: LogStart;
+  /** Returns where a part begins when its messages are shown first. */
+  start: () => LogStart;
   /** Changes with every change of the lines. */
   content: string;
   /** Whether the element of the log is on the page. It is a new one each time. */
@@ -71,11 +72,14 @@ export function useLogScroll({
 
   const settle = useEffectEvent(() => {
     const box = log.current;
-    if (box === null) return;
+    if (box === null) {
+      begun.current = null;
+      return;
+    }
     if (begun.current !== partKey) {
       if (rowsOf(box).length === 0) return;
       begun.current = partKey;
-      begin(box, start);
+      begin(box, start());
     } else if (isFollowing.current) {
       box.scrollTop = box.scrollHeight;
     } else if (anchor.current !== null) {
