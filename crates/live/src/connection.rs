@@ -149,7 +149,8 @@ impl Connection {
                 Ok(None) => {}
                 Ok(delivery) => {
                     self.signal.mark_changed(stream);
-                    return Ok(delivery);
+                    // The session may have ended during the read, which can take seconds.
+                    return Ok(self.signal.ended().map(Delivery::End).or(delivery));
                 }
                 Err(error) => {
                     self.signal.mark_changed(stream);
@@ -162,7 +163,7 @@ impl Connection {
     async fn next_of(&mut self, stream: Stream) -> Result<Option<Delivery>, StoreError> {
         let Some(position) = self.followed.get_mut(&stream) else { return Ok(None) };
         let (source, user, after) = (self.source.as_ref(), self.user, position.after);
-        let mut next = position.feed.next(source, user, after).await?;
+        let mut next = position.feed.next(source, user, after, || self.registry.announce(stream)).await?;
         let mut falls_behind = false;
         match (&next, position.catching_up) {
             (Next::Older { .. }, Some(reads)) if reads < CATCHING_UP => {

@@ -99,13 +99,20 @@ impl Feed {
         Ok(tail.readers.contains(&user).then_some(tail.head))
     }
 
-    /// Returns what follows the number `after`.
-    pub(crate) async fn next(&self, source: &dyn Source, user: UserId, after: i64) -> Result<Next, StoreError> {
+    /// Returns what follows the number `after`. Calls `announce` if that is ahead of the feed.
+    pub(crate) async fn next(
+        &self,
+        source: &dyn Source,
+        user: UserId,
+        after: i64,
+        announce: impl Fn(),
+    ) -> Result<Next, StoreError> {
         let mut tail = self.tail.lock().await;
         self.refresh(&mut tail, source).await?;
         if after > tail.head {
-            // The connection has read events itself whose announcement has not arrived.
-            self.announce();
+            // The client knows events whose announcement has not arrived. The other connections need them too, and after
+            // this read a sweep finds nothing new.
+            announce();
             self.refresh(&mut tail, source).await?;
         }
         match tail.next(user, after) {

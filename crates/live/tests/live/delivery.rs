@@ -24,6 +24,10 @@ enum Step {
     Reconnect {
         client: usize,
     },
+    /// A client loads the present state, and follows what comes after it.
+    Load {
+        client: usize,
+    },
     /// The database fails or recovers.
     Break {
         is_broken: bool,
@@ -39,6 +43,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         1 => (0..STREAMS.len(), 100..400_i64).prop_map(|(stream, count)| Step::Append { stream, count }),
         6 => (0..CLIENTS, 0..6_usize).prop_map(|(client, frames)| Step::Read { client, frames }),
         1 => (0..CLIENTS).prop_map(|client| Step::Reconnect { client }),
+        1 => (0..CLIENTS).prop_map(|client| Step::Load { client }),
         1 => any::<bool>().prop_map(|is_broken| Step::Break { is_broken }),
         1 => Just(Step::Pause),
         1 => Just(Step::Sweep),
@@ -122,6 +127,10 @@ async fn run(seed: u64, steps: Vec<Step>) {
             Step::Append { stream, count } => world.append(STREAMS[stream], count),
             Step::Read { client, frames } => drop(clients[client].read(&world, frames).await),
             Step::Reconnect { client } => clients[client].connect(&world).await,
+            Step::Load { client } => {
+                clients[client].seen = STREAMS.map(|stream| (stream, world.table.head(stream))).into();
+                clients[client].connect(&world).await;
+            }
             Step::Break { is_broken } => *world.table.is_broken.lock().expect("no panic") = is_broken,
             Step::Pause => tokio::time::advance(std::time::Duration::from_secs(11)).await,
             Step::Sweep => world.hub.sweep().await.expect("heads are read"),

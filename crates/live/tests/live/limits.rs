@@ -2,6 +2,7 @@ use crate::table::World;
 use futures::now;
 use kernel::{FamilyId, StudyId, UserId};
 use live::{Connection, Delivery, End, InProcessBus, Place, SOCKETS_OF_ONE_USER, Start};
+use std::pin::pin;
 use std::time::Duration;
 use unit_of_work::{Bus, Channel, Message, Stream};
 
@@ -132,6 +133,35 @@ async fn members_see_who_is_in_the_room_and_who_is_writing() {
     assert_eq!(texts(&mut first).await, [here(studying)]);
     drop(second);
     assert_eq!(texts(&mut first).await, [here(r#"{"user":1}"#)]);
+}
+
+#[tokio::test]
+async fn a_client_that_knows_later_events_wakes_the_others() {
+    let world = World::new(InProcessBus::default());
+    let mut first = member(&world, 1).await;
+    assert!(!all(&mut first).await.is_empty());
+    // Committed by another process, whose message is lost.
+    world.table.append(STREAM, 1);
+    let mut second = world.hub.open(UserId(2), FamilyId(2)).expect("the first of the user");
+    second.follow(STREAM, Some(1)).await.expect("read");
+    assert!(!all(&mut second).await.is_empty(), "presence");
+    assert!(texts(&mut first).await[0].contains(r#""from":1,"#));
+}
+
+#[tokio::test]
+async fn nothing_is_delivered_once_the_session_has_ended() {
+    let world = World::new(InProcessBus::default());
+    let mut connection = member(&world, 1).await;
+    assert!(!all(&mut connection).await.is_empty());
+    world.append(STREAM, 1);
+    let mut next = pin!(connection.next());
+    tokio::select! {
+        biased;
+        _ = &mut next => panic!("the table has not answered"),
+        () = std::future::ready(()) => {}
+    }
+    world.hub.end_sessions(|_| true);
+    assert_eq!(next.await.expect("read"), Some(Delivery::End(End::SessionEnded)));
 }
 
 #[tokio::test]
