@@ -90,6 +90,7 @@ pub trait TalkRepository {
 
     fn update_pin(&mut self, id: MessageId, pin: Option<(UserId, Instant)>) -> Result<(), StoreError>;
 
+    /// Counts the pinned messages that are listed.
     fn count_pins(&mut self, study: StudyId) -> Result<i64, StoreError>;
 
     /// Inserts a reaction, unless the user has made it. Returns whether it is new.

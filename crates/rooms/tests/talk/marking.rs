@@ -63,6 +63,24 @@ fn members_pin_up_to_twenty_messages() {
 }
 
 #[test]
+fn a_hidden_message_takes_no_place_among_the_pinned_ones() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(test).await;
+        let count = PINS_MAX + 1;
+        for number in 1..=count {
+            tell(&scene.store, scene.study, scene.host, &format!("{number}")).await;
+        }
+        for number in 1..count {
+            scene.pin(scene.host, number, true).await.expect("there is room");
+        }
+        let id = scene.message(1).await.id;
+        let hide = move |s: &mut dyn Session| rooms::talk::hide_message(s, id, friday());
+        scene.store.write_facts(hide).await.expect("there");
+        scene.pin(scene.host, count, true).await.expect("one is hidden");
+    });
+}
+
+#[test]
 fn a_member_has_each_reaction_once() {
     on_each_database(|test| async move {
         let scene = Scene::new(test).await;

@@ -180,7 +180,10 @@ impl TalkRepository for SqlSession<'_> {
     }
 
     fn count_pins(&mut self, study: StudyId) -> Result<i64, StoreError> {
-        let pinned = messages::table.filter(messages::study_id.eq(study.0)).filter(messages::pinned_at.is_not_null());
+        // Hidden messages are not listed, and cannot be unpinned.
+        let pinned = messages::table
+            .filter(messages::study_id.eq(study.0))
+            .filter(messages::pinned_at.is_not_null().and(messages::hidden_at.is_null()));
         self.run(|c| pinned.count().get_result(c))
     }
 

@@ -16,7 +16,7 @@ use kernel::{Instant, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
 
 /// Whether an image is served: it is not withdrawn, and is either unused or shown by something visible to everyone, or by a
-/// message of a room that is not hidden.
+/// message that is not hidden, of a study that is not hidden.
 macro_rules! is_served {
     () => {{
         let uses = || study_images::table.filter(study_images::image.eq(images::name));
@@ -25,7 +25,9 @@ macro_rules! is_served {
         let people = users::table.filter(users::profile_image_url.eq(address));
         let sent = || messages::table.filter(messages::image.eq(images::name.nullable()));
         let is_unused = not(exists(uses())).and(not(exists(sent())));
-        let is_open = exists(uses().filter(exists(open))).or(exists(sent().filter(messages::hidden_at.is_null())));
+        let room = studies::table.filter(studies::id.eq(messages::study_id).and(studies::hidden_at.is_null()));
+        let shown = sent().filter(messages::hidden_at.is_null()).filter(exists(room));
+        let is_open = exists(uses().filter(exists(open))).or(exists(shown));
         let is_shown = is_unused.or(is_open).or(exists(people));
         not(images::retired).and(is_shown)
     }};
