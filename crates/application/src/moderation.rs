@@ -57,21 +57,25 @@ pub fn decide_case(
     Ok(Outcome { value: reported, facts })
 }
 
-/// Withdraws an image, with a reason for the audit log: it is no longer served, and studies and profiles no longer show
-/// it.
+/// Withdraws an image, with a reason for the audit log: it is no longer served, and studies, profiles and messages no longer
+/// show it.
 pub fn withdraw_image(
     s: &mut dyn Session,
     actor: &Actor,
     image: &ImageName,
     reason: &Reason,
     now: Instant,
-) -> Result<Outcome<(), identity::Fact>, Error> {
+) -> Result<Outcome<(), Fact>, Error> {
     if !actor.is_admin {
         return Err(moderation::Error::Forbidden.into());
     }
     let uploader = s.find_image_uploader(image)?.ok_or(images::Error::NotFound)?;
     // Before the image is locked, in the same order as when a member changes it.
-    let facts = identity::profiles::withdraw_profile_image(s, uploader, &image.address())?;
+    let of_profile = identity::profiles::withdraw_profile_image(s, uploader, &image.address())?;
+    let mut facts: Vec<Fact> = of_profile.into_iter().map(Fact::from).collect();
+    // Before messages, so that no message begins to show it.
+    s.lock_images(std::slice::from_ref(image))?;
+    facts.extend(::rooms::talk::clear_images(s, image.as_str(), now)?.into_iter().map(Fact::from));
     if !s.withdraw_image(image)? {
         return Err(images::Error::NotFound.into());
     }

@@ -1,4 +1,4 @@
-//! Uploaded images, whatever shows them: studies and profiles today.
+//! Uploaded images, which studies, profiles and messages show.
 //!
 //! | Rule | Here |
 //! |---|---|

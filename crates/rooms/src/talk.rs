@@ -14,10 +14,12 @@
 //! | messages are read in stretches of 50, also of one week | [`list_messages`], [`count_by_week`] |
 //! | the list of rooms shows the last message of each | [`LastMessage`] |
 //! | words are found inside of other words | [`search_messages`], [`Words`] |
+//! | a message that is only an image is deleted when an administrator withdraws the image | [`clear_images`] |
 //! | administrators hide messages; a report stores ten messages of context | [`hide_message`], [`lock_reported`] |
 
 mod hearing;
 mod hiding;
+mod images;
 mod marking;
 mod message;
 mod ports;
@@ -27,6 +29,7 @@ mod words;
 mod writing;
 
 pub use hiding::{CONTEXT_BESIDE, hide_message, lock_reported, show_message_again};
+pub use images::clear_images;
 pub use marking::{PINS_MAX, mark_read, set_pinned, set_reaction};
 pub use message::{
     BODY_MAX, Body, ClientId, Draft, EXCERPT_MAX, Edit, Emoji, Image, LastMessage, Line, Mentions, Message, NewMessage,

@@ -42,6 +42,7 @@ pub(crate) const PART: Part = Part {
         s.list_last_messages(&[study])?;
         s.list_replies_to(study, MessageNo(1), 50)?;
         s.find_message_image(study, MessageNo(1))?;
+        s.list_messages_showing("AAAAAAAAAAAAAAAAAAAAAA.png")?;
         s.list_rooms_written_by(UserId(ID))?;
         s.list_pinned_messages(study)?;
         s.count_messages_by_week(study)?;

@@ -1,15 +1,16 @@
-//! Images that messages show: when they are served.
+//! Images that messages show: when they are served and withdrawn.
 
+use identity::members::Reason;
 use images::ImageName;
-use kernel::UserId;
+use kernel::{Actor, MessageNo, UserId};
 use moderation::{Ruling, Target};
-use rooms::talk::{Body, Draft, Image};
+use rooms::talk::{Body, Draft, Image, Line};
 use store_testing::on_each_database;
-use store_testing::people::person;
+use store_testing::people::{admin, person};
 use store_testing::reports::{decide, hide};
 use store_testing::studies::friday;
 use store_testing::talk::{draft, room, send};
-use unit_of_work::Store;
+use unit_of_work::{EventKind, Session, Store, Stream};
 
 /// An upload of a user. Its name begins with the letter.
 async fn upload(store: &Store, by: UserId, letter: char) -> ImageName {
@@ -43,5 +44,37 @@ fn images_in_the_room_of_a_hidden_study_are_not_served_until_it_is_shown_again()
         assert!(!is_served(store, &image).await);
         decide(store, case, Ruling::ShowAgain).await.expect("it can be shown again");
         assert!(is_served(store, &image).await);
+    });
+}
+
+#[test]
+fn withdrawing_an_image_changes_its_messages_and_deletes_those_without_a_text() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, host, members) = room(store, 1).await;
+        let image = upload(store, host, 'a').await;
+        let alone = Draft { client_id: draft("b", "-").client_id, ..showing(&image, "") };
+        send(store, study, host, showing(&image, "사진"), friday()).await.expect("posted");
+        send(store, study, host, alone, friday()).await.expect("posted");
+        let reply = Draft { reply_to: Some(MessageNo(2)), ..draft("c", "답장") };
+        send(store, study, members[0], reply, friday()).await.expect("posted");
+        let before = store.read(move |s| s.list_events(Stream::Room(study), 0, 100)).await.expect("listed").len();
+
+        let reason = Reason::parse("다른 사람의 사진입니다.").expect("a reason");
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            application::moderation::withdraw_image(s, actor, &image, &reason, friday())
+        };
+        store.write_as(admin(store).await, unit).await.expect("an administrator");
+
+        let line = async |no| {
+            store.read(move |s| s.find_message(study, MessageNo(no))).await.expect("answers").expect("there").line
+        };
+        let Line::Written(text) = line(1).await else { panic!("its text stays") };
+        assert_eq!(text.body, "사진");
+        assert_eq!(text.image, None);
+        assert_eq!(line(2).await, Line::Deleted);
+        let events = store.read(move |s| s.list_events(Stream::Room(study), 0, 100)).await.expect("listed");
+        let kinds: Vec<EventKind> = events[before..].iter().map(|event| event.kind).collect();
+        assert_eq!(kinds, [1, 2, 3].map(|no| EventKind::MessageChanged(MessageNo(no))), "the reply shows no image now");
     });
 }

@@ -56,6 +56,9 @@ pub trait TalkRepository {
     /// Returns the name of a message's image.
     fn find_message_image(&mut self, study: StudyId, no: MessageNo) -> Result<Option<String>, StoreError>;
 
+    /// Returns the messages that show an image, by room and number.
+    fn list_messages_showing(&mut self, image: &str) -> Result<Vec<(StudyId, MessageNo)>, StoreError>;
+
     /// Inserts the next message of a room, which is locked.
     fn insert_message(&mut self, new: &NewMessage) -> Result<MessageId, StoreError>;
 

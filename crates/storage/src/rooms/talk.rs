@@ -59,6 +59,15 @@ impl TalkRepository for SqlSession<'_> {
         Ok(image.flatten())
     }
 
+    fn list_messages_showing(&mut self, image: &str) -> Result<Vec<(StudyId, MessageNo)>, StoreError> {
+        let showing = messages::table
+            .filter(messages::image.eq(image))
+            .order((messages::study_id, messages::no))
+            .select((messages::study_id, messages::no));
+        let places: Vec<(i64, i64)> = self.run(|c| showing.load(c))?;
+        Ok(places.into_iter().map(|(study, no)| (StudyId(study), MessageNo(no))).collect())
+    }
+
     fn insert_message(&mut self, new: &NewMessage) -> Result<MessageId, StoreError> {
         let NewMessage { study, no, author, draft, at } = new;
         let image = draft.image.as_ref();
