@@ -11,8 +11,8 @@
 //! | only administrators see the queue, oldest open case first | [`list_cases`] |
 //! | a decision applies to all open reports of a case; hidden content may be shown and hidden again | [`decide_case`] |
 //! | only an administrator who has seen the last decision can change it | [`decide_case`] |
-//! | deleted content loses its reports | [`forget_target`] |
-//! | a report of a message stores copies of it and of messages near it, until 30 days after the decision | [`Evidence`], [`forget_evidence`] |
+//! | deleted content loses its reports, except messages | [`forget_target`] |
+//! | a report of a message stores copies of it, with its earlier texts, and of messages near it, until 30 days after the decision | [`Evidence`], [`forget_evidence`] |
 
 mod case;
 mod complaint;
@@ -31,7 +31,7 @@ pub use complaint::{Complaint, DETAIL_MAX, NewReport, Reason};
 pub use content::{CaseStatus, DETAILS_SHOWN, ReportDetail, ReportedContent};
 pub use deciding::{decide_case, find_case};
 pub use error::Error;
-pub use evidence::{EVIDENCE_KEPT, Evidence, EvidenceLine};
+pub use evidence::{EARLIER_MAX, EVIDENCE_KEPT, Evidence, EvidenceLine};
 pub use fact::Fact;
 pub use ports::ReportRepository;
 pub use queue::{count_open_cases, forget_evidence, forget_target, list_cases};

@@ -3,9 +3,9 @@ mod evidence;
 
 use crate::among::among;
 use crate::connection::Db;
-use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
+use crate::dialect::{Texts, Timestamp, UtcTimestamp, delete_some};
 use crate::personal::{Export, Reason, Table, When, Words, rows};
-use crate::schema::moderation::{report_cases, reports};
+use crate::schema::moderation::{report_cases, report_evidence, reports};
 use crate::session::SqlSession;
 use ::identity::accounts::Record;
 use ::moderation::{
@@ -201,7 +201,15 @@ pub(crate) const PERSONAL: &[Table] = &[
         },
         erase: &[],
     },
-    Table::not_exported("report_evidence", "copies of messages near a reported one; their authors export the messages"),
+    // The case is left out, since who reported what is data of others.
+    Table {
+        name: "report_evidence",
+        export: Export::Rows {
+            load: |c, person| rows!(c, report_evidence[no: i64, body: String, image: Words, earlier: Texts, sent_at: Timestamp], report_evidence::author_id.eq(person)),
+            without: &[(Reason::Owner, &["author_id"]), (Reason::OtherUser, &["case_id", "is_reported"])],
+        },
+        erase: &[],
+    },
 ];
 
 /// The cases of the user's own reports, and decided cases about their content. Who reported that content, and why, is data

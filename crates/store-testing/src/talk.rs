@@ -24,8 +24,8 @@ pub(crate) const PART: Part = Part {
                  INSERT INTO message_mentions (message_id, user_id) VALUES (7001, {ID}); \
                  INSERT INTO message_reactions (message_id, user_id, emoji, reacted_at) VALUES (7001, {ID}, '👍', {day}); \
                  INSERT INTO message_edits (message_id, body, replaced_at) VALUES (7001, '이전 글', {day}); \
-                 INSERT INTO report_evidence (case_id, no, author_id, body, sent_at, is_reported) \
-                 VALUES ((SELECT MIN(id) FROM report_cases), 1, {ID}, '글', {day}, TRUE)"
+                 INSERT INTO report_evidence (case_id, no, author_id, body, earlier, sent_at, is_reported) \
+                 VALUES ((SELECT MIN(id) FROM report_cases), 1, {ID}, '글', '[\"이전 글\"]', {day}, TRUE)"
             ),
         );
     },

@@ -5462,6 +5462,13 @@ export interface components {
             /** @description The current nickname. */
             authorNickname: string;
             body: string;
+            /**
+             * @description The texts that edits replaced within 30 days before the report, the oldest first; omitted if there are none, and for
+             *     messages near the reported one.
+             */
+            earlier?: string[];
+            /** @description The address of its image; omitted if there is none. Served until the decision. */
+            imageUrl?: string;
             /** @description Whether it is the reported message. */
             isReported: boolean;
             /**

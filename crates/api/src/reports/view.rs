@@ -2,6 +2,7 @@
 
 use super::body::{ReportDecision, ReportReason, ReportTargetType};
 use crate::http::seoul_time::SeoulTime;
+use images::ImageName;
 use moderation::{EvidenceLine, ReportDetail, ReportedContent, State};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -107,6 +108,15 @@ pub(crate) struct ReportContextView {
     author_nickname: String,
     #[schema(max_length = 4_000)]
     body: String,
+    /// The address of its image; omitted if there is none. Served until the decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    image_url: Option<String>,
+    /// The texts that edits replaced within 30 days before the report, the oldest first; omitted if there are none, and for
+    /// messages near the reported one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, max_items = 50)]
+    earlier: Vec<String>,
     sent_at: SeoulTime,
     /// Whether it is the reported message.
     is_reported: bool,
@@ -118,6 +128,8 @@ impl From<EvidenceLine> for ReportContextView {
             no: evidence.no.0,
             author_nickname: author_name,
             body: evidence.body,
+            image_url: evidence.image.map(|name| format!("{}{name}", ImageName::ADDRESS)),
+            earlier: evidence.earlier,
             sent_at: SeoulTime(evidence.sent_at),
             is_reported: evidence.is_reported,
         }

@@ -1,7 +1,8 @@
 //! The acts of moderation on reported content: one function for each kind of target.
 
-use ::moderation::{Evidence, Target};
-use kernel::{Actor, CommentId, Instant, MessageId, Outcome, StudyId, UserId};
+use ::moderation::{EARLIER_MAX, Evidence, Target};
+use ::rooms::talk::Neighbour;
+use kernel::{Actor, CommentId, Instant, MessageId, Outcome, StoreError, StudyId, UserId};
 use unit_of_work::{Error, Fact, Session};
 
 type Act = Box<dyn FnOnce(&mut dyn Session) -> Result<Vec<Fact>, Error>>;
@@ -62,18 +63,28 @@ fn message(id: MessageId, now: Instant) -> Content {
             // Locked before the message, as decisions do.
             s.lock_study(study)?;
             let (reported, near) = ::rooms::talk::lock_reported(s, by, id, now)?;
-            let evidence = near.into_iter().map(|near| Evidence {
-                is_reported: near.no == reported.no,
-                no: near.no,
-                author: near.author,
-                body: near.body,
-                sent_at: near.at,
-            });
-            Ok(Seen { study, author: reported.author, evidence: evidence.collect() })
+            let mut evidence: Vec<Evidence> = near.into_iter().map(copy).collect();
+            for line in evidence.iter_mut().filter(|line| line.no == reported.no) {
+                line.is_reported = true;
+                line.earlier = earlier_texts(s, id)?;
+            }
+            Ok(Seen { study, author: reported.author, evidence })
         }),
         hide: Box::new(move |s| Ok(facts(::rooms::talk::hide_message(s, id, now)?))),
         show_again: Box::new(move |s| Ok(facts(::rooms::talk::show_message_again(s, id)?))),
     }
+}
+
+fn copy(near: Neighbour) -> Evidence {
+    let Neighbour { no, author, body, image, at } = near;
+    Evidence { no, author, body, image, earlier: Vec::new(), sent_at: at, is_reported: false }
+}
+
+/// Returns the texts that edits replaced: an author may edit a message that others have read.
+fn earlier_texts(s: &mut dyn Session, id: MessageId) -> Result<Vec<String>, StoreError> {
+    let mut edits = s.list_message_edits(id)?;
+    edits.drain(..edits.len().saturating_sub(EARLIER_MAX));
+    Ok(edits.into_iter().map(|edit| edit.body).collect())
 }
 
 fn facts<F: Into<Fact>>(outcome: Outcome<(), F>) -> Vec<Fact> {

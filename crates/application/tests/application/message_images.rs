@@ -3,11 +3,11 @@
 use identity::members::Reason;
 use images::ImageName;
 use kernel::{Actor, MessageNo, UserId};
-use moderation::{Ruling, Target};
+use moderation::{CaseStatus, Reason as Complaint, Ruling, Target};
 use rooms::talk::{Body, Draft, Image, Line};
 use store_testing::on_each_database;
 use store_testing::people::{admin, person};
-use store_testing::reports::{decide, hide};
+use store_testing::reports::{decide, hide, queue, report};
 use store_testing::studies::friday;
 use store_testing::talk::{draft, room, send};
 use unit_of_work::{EventKind, Session, Store, Stream};
@@ -76,5 +76,27 @@ fn withdrawing_an_image_changes_its_messages_and_deletes_those_without_a_text() 
         let events = store.read(move |s| s.list_events(Stream::Room(study), 0, 100)).await.expect("listed");
         let kinds: Vec<EventKind> = events[before..].iter().map(|event| event.kind).collect();
         assert_eq!(kinds, [1, 2, 3].map(|no| EventKind::MessageChanged(MessageNo(no))), "the reply shows no image now");
+    });
+}
+
+#[test]
+fn an_image_in_a_report_is_served_until_the_decision_also_if_its_message_is_deleted() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, host, members) = room(store, 1).await;
+        let image = upload(store, members[0], 'a').await;
+        let sent = send(store, study, members[0], showing(&image, ""), friday()).await.expect("posted");
+        report(store, host, Target::Message(sent.id), Complaint::Abuse, None, friday()).await.expect("a member");
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            application::rooms::talk::delete_message(s, actor, (study, sent.no), friday())
+        };
+        store.write_as(members[0], unit).await.expect("their own");
+        let case = queue(store, CaseStatus::Open).await.pop().expect("it stays");
+        assert_eq!(case.context[0].evidence.image.as_deref(), Some(image.as_str()));
+        assert!(is_served(store, &image).await);
+        decide(store, case.case.id, Ruling::Hide).await.expect("an administrator");
+        assert!(!is_served(store, &image).await);
+        let unused = store.read(move |s| s.list_unused_images(friday(), None, 10)).await.expect("answers");
+        assert_eq!(unused, [], "it is stored with the report");
     });
 }

@@ -121,6 +121,28 @@ fn a_report_stores_copies_of_the_message_and_of_ten_around_it() {
 }
 
 #[test]
+fn a_report_stores_the_texts_that_edits_have_replaced() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, host, members) = room(store, 1).await;
+        let id = tell(store, study, members[0], "욕설").await.id;
+        for body in ["덜한 욕설", "안녕하세요"] {
+            let at = (study, MessageNo(1));
+            let edit = move |s: &mut dyn Session, actor: &Actor| {
+                rooms::talk::edit_message(s, actor, at, body, Mentions::default(), friday())
+            };
+            store.write_as(members[0], edit).await.expect("their own");
+        }
+        tell(store, study, members[0], "다음").await;
+        report(store, host, Target::Message(id), Reason::Abuse, None, friday()).await.expect("a member");
+        let case = queue(store, CaseStatus::Open).await.pop().expect("open");
+        assert_eq!(case.quote, "안녕하세요");
+        let earlier: Vec<&[String]> = case.context.iter().map(|line| &line.evidence.earlier[..]).collect();
+        assert_eq!(earlier, [&["욕설".to_owned(), "덜한 욕설".to_owned()][..], &[]]);
+    });
+}
+
+#[test]
 fn hiding_a_message_leaves_its_line_and_notifies_its_author() {
     on_each_database(|test| async move {
         let store = &test.store;

@@ -29,6 +29,8 @@ pub struct Neighbour {
     pub no: MessageNo,
     pub author: UserId,
     pub body: String,
+    /// The name of its image.
+    pub image: Option<String>,
     pub at: Instant,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::among::among;
 use crate::connection::Db;
-use crate::dialect::{Timestamp, each};
+use crate::dialect::{Texts, Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::moderation::report_evidence;
 use crate::session::SqlSession;
@@ -20,6 +20,8 @@ pub(super) fn replace(c: &mut Db, case: CaseId, evidence: &[Evidence]) -> QueryR
             report_evidence::no.eq(line.no.0),
             report_evidence::author_id.eq(line.author.0),
             report_evidence::body.eq(line.body.clone()),
+            report_evidence::image.eq(line.image.clone()),
+            report_evidence::earlier.eq(Texts(line.earlier.clone())),
             report_evidence::sent_at.eq(Timestamp(line.sent_at)),
             report_evidence::is_reported.eq(line.is_reported),
         )
@@ -29,7 +31,7 @@ pub(super) fn replace(c: &mut Db, case: CaseId, evidence: &[Evidence]) -> QueryR
 }
 
 /// Evidence with the name of its author.
-type LineRow = (i64, i64, i64, String, Timestamp, bool, String);
+type LineRow = (i64, i64, i64, String, Option<String>, Texts, Timestamp, bool, String);
 
 impl SqlSession<'_> {
     /// Returns the evidence of some cases by case, the oldest message first.
@@ -47,14 +49,16 @@ impl SqlSession<'_> {
                 report_evidence::no,
                 report_evidence::author_id,
                 report_evidence::body,
+                report_evidence::image,
+                report_evidence::earlier,
                 report_evidence::sent_at,
                 report_evidence::is_reported,
                 users::nickname,
             ));
         let rows: Vec<LineRow> = self.run(|c| found.load(c))?;
-        for (case, no, author, body, sent_at, is_reported, author_name) in rows {
+        for (case, no, author, body, image, Texts(earlier), sent_at, is_reported, author_name) in rows {
             let (no, author) = (MessageNo(no), UserId(author));
-            let evidence = Evidence { no, author, body, sent_at: sent_at.into(), is_reported };
+            let evidence = Evidence { no, author, body, image, earlier, sent_at: sent_at.into(), is_reported };
             lines.entry(case).or_default().push(EvidenceLine { evidence, author_name });
         }
         Ok(lines)

@@ -1,5 +1,5 @@
 use crate::schema::identity::users;
-use crate::schema::studies::{comments, studies};
+use crate::schema::studies::{comments, images, studies};
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Nullable, Text};
@@ -34,14 +34,16 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Text};
-    use crate::dialect::UtcTimestamp;
+    use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
 
     report_evidence (case_id, no) {
         case_id -> BigInt,
         no -> BigInt,
         author_id -> BigInt,
         body -> Text,
+        image -> Nullable<Text>,
+        earlier -> JsonDocument,
         sent_at -> UtcTimestamp,
         is_reported -> Bool,
     }
@@ -50,3 +52,6 @@ diesel::table! {
 diesel::allow_tables_to_appear_in_same_query!(report_cases, studies);
 diesel::allow_tables_to_appear_in_same_query!(report_cases, comments);
 diesel::allow_tables_to_appear_in_same_query!(report_evidence, users);
+diesel::allow_tables_to_appear_in_same_query!(report_evidence, report_cases);
+diesel::allow_tables_to_appear_in_same_query!(report_evidence, images);
+diesel::allow_tables_to_appear_in_same_query!(report_cases, images);

@@ -5,6 +5,7 @@ use crate::dialect::{Timestamp, each, for_update};
 use crate::personal::{Export, Reason, Table, hand_over, rows};
 use crate::rooms::messages;
 use crate::schema::identity::users;
+use crate::schema::moderation::{report_cases, report_evidence};
 use crate::schema::studies::{images, studies, study_images};
 use crate::session::SqlSession;
 use ::images::{ImageName, ImageRepository, UnusedImage};
@@ -16,7 +17,7 @@ use kernel::{Instant, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
 
 /// Whether an image is served: it is not withdrawn, and is either unused or shown by something visible to everyone, or by a
-/// message that is not hidden, of a study that is not hidden.
+/// message that is not hidden, of a study that is not hidden, or copied by a report that awaits a decision.
 macro_rules! is_served {
     () => {{
         let uses = || study_images::table.filter(study_images::image.eq(images::name));
@@ -24,11 +25,14 @@ macro_rules! is_served {
         let address = ImageName::ADDRESS.into_sql::<Text>().concat(images::name).nullable();
         let people = users::table.filter(users::profile_image_url.eq(address));
         let sent = || messages::table.filter(messages::image.eq(images::name.nullable()));
-        let is_unused = not(exists(uses())).and(not(exists(sent())));
+        let copied = || report_evidence::table.filter(report_evidence::image.eq(images::name.nullable()));
+        let case = report_cases::table.filter(report_cases::id.eq(report_evidence::case_id));
+        let awaited = copied().filter(exists(case.filter(report_cases::open_since.is_not_null())));
+        let is_unused = not(exists(uses())).and(not(exists(sent()))).and(not(exists(copied())));
         let room = studies::table.filter(studies::id.eq(messages::study_id).and(studies::hidden_at.is_null()));
         let shown = sent().filter(messages::hidden_at.is_null()).filter(exists(room));
         let is_open = exists(uses().filter(exists(open))).or(exists(shown));
-        let is_shown = is_unused.or(is_open).or(exists(people));
+        let is_shown = is_unused.or(is_open).or(exists(people)).or(exists(awaited));
         not(images::retired).and(is_shown)
     }};
 }
@@ -92,10 +96,12 @@ impl ImageRepository for SqlSession<'_> {
         let there = images::table.find(name.as_str()).filter(not(images::retired));
         let uses = study_images::table.filter(study_images::image.eq(name.as_str()));
         let sent = messages::table.filter(messages::image.eq(name.as_str()));
+        let copied = report_evidence::table.filter(report_evidence::image.eq(name.as_str()));
         self.run(|c| {
             let withdrawn = diesel::update(there).set(images::retired.eq(true)).execute(c)?;
             diesel::delete(uses).execute(c)?;
             diesel::update(sent).set(messages::image.eq(None::<String>)).execute(c)?;
+            diesel::update(copied).set(report_evidence::image.eq(None::<String>)).execute(c)?;
             Ok(withdrawn > 0)
         })
     }
@@ -110,7 +116,10 @@ impl ImageRepository for SqlSession<'_> {
             let uses = study_images::table.filter(study_images::image.eq_any(own().select(images::name)));
             diesel::delete(uses).execute(c)?;
             let sent = messages::table.filter(messages::image.eq_any(own().select(images::name.nullable())));
-            diesel::update(sent).set(messages::image.eq(None::<String>)).execute(c).map(drop)
+            diesel::update(sent).set(messages::image.eq(None::<String>)).execute(c)?;
+            let copied =
+                report_evidence::table.filter(report_evidence::image.eq_any(own().select(images::name.nullable())));
+            diesel::update(copied).set(report_evidence::image.eq(None::<String>)).execute(c).map(drop)
         })
     }
 
@@ -125,7 +134,9 @@ impl ImageRepository for SqlSession<'_> {
         let people = users::table.filter(users::profile_image_url.eq(address));
         let old = images::table.filter(images::created_at.le(Timestamp(until)).and(not(images::retired)));
         let sent = messages::table.filter(messages::image.eq(images::name.nullable()));
+        let copied = report_evidence::table.filter(report_evidence::image.eq(images::name.nullable()));
         let unused = old.filter(not(exists(uses))).filter(not(exists(people))).filter(not(exists(sent)));
+        let unused = unused.filter(not(exists(copied)));
         let oldest = unused.order((images::created_at, images::name)).limit(at_most);
         let oldest = oldest.select((images::name, images::created_at));
         let rows: Vec<(String, Timestamp)> = self.run(|c| match behind {
@@ -161,7 +172,10 @@ impl ImageRepository for SqlSession<'_> {
             let uses = study_images::table.filter(study_images::image.eq_any(&unused));
             let shown: BTreeSet<String> = uses.select(study_images::image).load(c)?.into_iter().collect();
             let sent = messages::table.filter(messages::image.eq_any(&unused)).select(messages::image);
-            let sent: Vec<Option<String>> = sent.load(c)?;
+            let mut sent: Vec<Option<String>> = sent.load(c)?;
+            // Administrators who decide about a report need its image.
+            let copied = report_evidence::table.filter(report_evidence::image.eq_any(&unused));
+            sent.extend(copied.select(report_evidence::image).load::<Option<String>>(c)?);
             let addresses: Vec<String> = unused.iter().map(|name| format!("{}{name}", ImageName::ADDRESS)).collect();
             let people = users::table.filter(users::profile_image_url.eq_any(addresses));
             let of_people: Vec<Option<String>> = people.select(users::profile_image_url).load(c)?;

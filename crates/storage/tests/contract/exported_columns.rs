@@ -75,6 +75,7 @@ const POLICY: &[(&str, &str)] = &[
     ("recovery_codes", "복구 코드는"),
     ("refresh_families", "로그인 상태:"),
     ("report_cases", "신고와 알림:"),
+    ("report_evidence", "신고와 알림:"),
     ("reports", "신고와 알림:"),
     ("roadmap_schedules", "놓친 날을 어떻게 이어 가기로 했는지"),
     ("roadmap_shares", "로드맵 공유 링크:"),

@@ -13,6 +13,9 @@ use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{MessageNo, StoreError, StudyId, UserId};
 
+/// The number, author, text, image and time of a message.
+type NeighbourRow = (i64, i64, String, Option<String>, Timestamp);
+
 /// Messages of a room, all or those of a week.
 #[derive(Clone, Copy)]
 struct Lane {
@@ -102,20 +105,21 @@ impl SqlSession<'_> {
         no: MessageNo,
         beside: i64,
     ) -> Result<Vec<Neighbour>, StoreError> {
-        let columns = (messages::no, messages::author_id, messages::body, messages::created_at);
+        let columns = (messages::no, messages::author_id, messages::body, messages::image, messages::created_at);
         let there = || {
             let of_room = messages::table.filter(messages::study_id.eq(study.0));
             of_room.filter(messages::deleted_at.is_null()).select(columns)
         };
         let before = there().filter(messages::no.lt(no.0)).order(messages::no.desc()).limit(beside);
         let from = there().filter(messages::no.ge(no.0)).order(messages::no.asc()).limit(beside + 1);
-        let mut rows: Vec<(i64, i64, String, Timestamp)> = self.run(|c| before.load(c))?;
+        let mut rows: Vec<NeighbourRow> = self.run(|c| before.load(c))?;
         rows.reverse();
-        rows.extend(self.run(|c| from.load::<(i64, i64, String, Timestamp)>(c))?);
-        let neighbour = |(no, author, body, at): (i64, i64, String, Timestamp)| Neighbour {
+        rows.extend(self.run(|c| from.load::<NeighbourRow>(c))?);
+        let neighbour = |(no, author, body, image, at): NeighbourRow| Neighbour {
             no: MessageNo(no),
             author: UserId(author),
             body,
+            image,
             at: at.into(),
         };
         Ok(rows.into_iter().map(neighbour).collect())
