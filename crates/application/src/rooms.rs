@@ -142,9 +142,16 @@ pub(crate) fn end_vacancies(s: &mut dyn Session, host: UserId) -> Result<Vec<::r
     s.list_rooms_hosted_by(host)?.into_iter().map(|room| membership::restore_host(s, room)).collect()
 }
 
-/// Deletes the rooms that can no longer be read, in small transactions.
+/// Deletes the rooms that can no longer be read, in small transactions: a room may have very many messages.
 pub(crate) async fn forget_rooms(store: &Store, now: Instant) -> Result<(), Error> {
-    while store.write_facts(move |s| membership::forget_rooms(s, now)).await? > 0 {}
+    let mut after = Some(StudyId(0));
+    while let Some(last) = after {
+        let gone = store.read(move |s| membership::list_gone_rooms(s, last, now)).await?;
+        for study in gone.rooms {
+            while store.write_facts(move |s| membership::forget_room(s, study, now)).await? {}
+        }
+        after = gone.continues_after;
+    }
     Ok(())
 }
 

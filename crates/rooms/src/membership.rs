@@ -9,7 +9,7 @@
 //! | a removed member is refused with the reason, which has up to 200 characters | [`enter`], [`RemovalReason`] |
 //! | a room ends with its study, or with the study's plan if that is longer | [`Course`] |
 //! | an ended room can be read for a year | [`Course::phase_on`], [`enter_open`] |
-//! | after that year it is deleted | [`forget_rooms`] |
+//! | after that year it is deleted | [`list_gone_rooms`], [`forget_room`] |
 //! | messages from before joining do not count as unread | [`join_room`], [`Membership::unread`] |
 //! | quiet hours are from 22 to 8 o'clock unless the member changes them | [`Wishes`], [`set_wishes`] |
 //! | without a host, the oldest member is asked, and the next after 48 hours or a no | [`suspend_host`], [`ask_next_host`], [`decline_host`] |
@@ -28,7 +28,7 @@ mod wishes;
 
 pub use course::{Course, Phase, READABLE_MONTHS};
 pub use entering::{Entrance, enter, enter_open, find_room, list_readers, list_rooms};
-pub use forgetting::forget_rooms;
+pub use forgetting::{GoneRooms, forget_room, list_gone_rooms};
 pub use hosting::{
     ANSWERED_WITHIN, ask_next_host, begin_vacancy, decline_host, end_vacancy, is_asking_due, require_asked,
     restore_host, suspend_host,

@@ -9,8 +9,7 @@ pub(crate) use talk::PERSONAL as MESSAGES;
 pub(crate) use talk::message_ids_of;
 pub(crate) use talk::schema::messages;
 
-use crate::among::among;
-use crate::dialect::{Timestamp, each, for_update};
+use crate::dialect::{Timestamp, delete_some, each, for_update};
 use crate::schema::identity::users;
 use crate::schema::roadmaps::study_plans;
 use crate::schema::studies::studies;
@@ -18,6 +17,7 @@ use crate::session::SqlSession;
 use ::rooms::membership::{Course, Membership, MessageNo, Room, RoomRepository};
 use ::studies::recruiting::ExpectedPeriod;
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 use kernel::{Instant, StoreError, StudyId, UserId, seoul};
 use members::MemberRow;
 use schema::{room_members, rooms};
@@ -113,9 +113,12 @@ impl RoomRepository for SqlSession<'_> {
         rows.into_iter().map(room).collect()
     }
 
-    fn delete_rooms(&mut self, gone: &[StudyId]) -> Result<(), StoreError> {
-        let ids = gone.iter().map(|study| study.0).collect();
-        self.run(|c| diesel::delete(rooms::table.filter(among(rooms::study_id, ids))).execute(c)).map(drop)
+    fn delete_messages_of_room(&mut self, study: StudyId) -> Result<usize, StoreError> {
+        self.run(|c| delete_some!(c, "messages", "id", "study_id = $1", study.0 => BigInt))
+    }
+
+    fn delete_room(&mut self, study: StudyId) -> Result<(), StoreError> {
+        self.run(|c| diesel::delete(rooms::table.find(study.0)).execute(c)).map(drop)
     }
 
     fn list_rooms_hosted_by(&mut self, host: UserId) -> Result<Vec<StudyId>, StoreError> {

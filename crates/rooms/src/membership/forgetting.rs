@@ -6,24 +6,43 @@ use crate::Fact;
 use chrono::Months;
 use kernel::{Instant, Outcome, StoreError, StudyId};
 
-/// The number of rooms that are deleted at once; a room may have many messages.
-const AT_ONCE: usize = 20;
 /// The number of rooms that are read at once.
 const READ_AT_ONCE: i64 = 500;
 
-/// Deletes a batch of rooms that ended more than a year ago, with their members and messages, and returns its size.
-pub fn forget_rooms<S: RoomRepository + ?Sized>(s: &mut S, now: Instant) -> Result<Outcome<usize, Fact>, StoreError> {
-    let Some(begun) = now.checked_sub_months(Months::new(READABLE_MONTHS)) else { return Ok(Outcome::quiet(0)) };
-    let (mut gone, mut after) = (Vec::new(), StudyId(0));
-    while gone.len() < AT_ONCE {
-        let rooms = s.list_rooms_begun_before(begun, after, READ_AT_ONCE)?;
-        let Some(last) = rooms.last() else { break };
-        after = last.study;
-        gone.extend(rooms.iter().filter(|room| room.phase(now) == Phase::Gone).map(|room| room.study));
+/// Some rooms that can no longer be read.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GoneRooms {
+    pub rooms: Vec<StudyId>,
+    /// Where the search continues. None if all rooms were examined.
+    pub continues_after: Option<StudyId>,
+}
+
+/// Examines the next rooms with an id above `after`. For a read: most rooms that began over a year ago are still in use.
+pub fn list_gone_rooms<S: RoomRepository + ?Sized>(
+    s: &mut S,
+    after: StudyId,
+    now: Instant,
+) -> Result<GoneRooms, StoreError> {
+    let Some(begun) = now.checked_sub_months(Months::new(READABLE_MONTHS)) else { return Ok(GoneRooms::default()) };
+    let rooms = s.list_rooms_begun_before(begun, after, READ_AT_ONCE)?;
+    let gone = rooms.iter().filter(|room| room.phase(now) == Phase::Gone).map(|room| room.study);
+    Ok(GoneRooms { rooms: gone.collect(), continues_after: rooms.last().map(|last| last.study) })
+}
+
+/// Deletes a batch of the messages of a room that ended more than a year ago, or the room with its members once it has no
+/// messages. Returns whether the room is left. Has no effect on other rooms.
+pub fn forget_room<S: RoomRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    now: Instant,
+) -> Result<Outcome<bool, Fact>, StoreError> {
+    // The study may have changed since it was read.
+    let Some(room) = s.lock_room(study)?.filter(|room| room.phase(now) == Phase::Gone) else {
+        return Ok(Outcome::quiet(false));
+    };
+    if s.delete_messages_of_room(room.study)? > 0 {
+        return Ok(Outcome::quiet(true));
     }
-    gone.truncate(AT_ONCE);
-    if !gone.is_empty() {
-        s.delete_rooms(&gone)?;
-    }
-    Ok(Outcome { value: gone.len(), facts: gone.into_iter().map(|study| Fact::Forgotten { study }).collect() })
+    s.delete_room(room.study)?;
+    Ok(Outcome::with(false, Fact::Forgotten { study }))
 }

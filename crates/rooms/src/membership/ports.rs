@@ -24,8 +24,11 @@ pub trait RoomRepository {
         at_most: i64,
     ) -> Result<Vec<Room>, StoreError>;
 
-    /// Deletes rooms with their members and messages.
-    fn delete_rooms(&mut self, rooms: &[StudyId]) -> Result<(), StoreError>;
+    /// Deletes a batch of the messages of a room, and returns its size.
+    fn delete_messages_of_room(&mut self, study: StudyId) -> Result<usize, StoreError>;
+
+    /// Deletes a room with its members.
+    fn delete_room(&mut self, study: StudyId) -> Result<(), StoreError>;
 
     /// Returns the rooms of the studies of an author, by id.
     fn list_rooms_hosted_by(&mut self, host: UserId) -> Result<Vec<StudyId>, StoreError>;

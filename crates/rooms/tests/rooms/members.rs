@@ -226,6 +226,36 @@ fn a_room_is_deleted_with_its_messages_a_year_after_its_end() {
 }
 
 #[test]
+fn the_messages_of_a_deleted_room_go_a_thousand_at_a_time() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let study = scene.study;
+        store_testing::talk::tell(&test.store, study, scene.host, "하나").await;
+        let copies = "WITH RECURSIVE copies (no) AS (SELECT 2 UNION ALL SELECT no + 1 FROM copies WHERE no < 1500)";
+        let columns = "study_id, author_id, body, mentions_everyone, created_at";
+        execute(
+            &test.url,
+            &format!(
+                "{copies} INSERT INTO messages ({columns}, no) \
+                 SELECT {columns}, copies.no FROM messages CROSS JOIN copies WHERE messages.no = 1"
+            ),
+        );
+        let forget = async |now| {
+            let unit = move |s: &mut dyn Session| rooms::membership::forget_room(s, study, now);
+            test.store.write_facts(unit).await.expect("done")
+        };
+        let rows = |table: &str| count(&test.url, &format!("SELECT COUNT(*) AS count FROM {table}"));
+        assert!(!forget(days(45)).await, "it can be read");
+        let mut left = Vec::new();
+        while forget(days(45 + 366)).await {
+            left.push(rows("messages"));
+        }
+        assert_eq!(left, [500, 0]);
+        assert_eq!(rows("rooms"), 0);
+    });
+}
+
+#[test]
 fn a_deleted_study_has_no_room() {
     on_each_database(|test| async move {
         let scene = Scene::new(&test.store).await;
