@@ -18,6 +18,7 @@ pub(crate) const PART: Part = Part {
     },
     read: |s| {
         s.list_rooms_of(UserId(ID))?;
+        s.list_present_memberships(StudyId(1))?;
         s.list_rooms_begun_before(friday(), StudyId(0), 10)?;
         s.list_rooms_to_ask(friday(), 1).map(drop)
     },

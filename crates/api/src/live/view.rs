@@ -150,7 +150,7 @@ impl Loaded {
             loaded.messages = messages.into_iter().map(|message| (message.no, message)).collect();
         }
         if events.iter().any(|event| matches!(event.kind, EventKind::ReadMoved(_))) {
-            let members = s.list_room_members(study)?.into_iter().map(|member| member.membership);
+            let members = s.list_present_memberships(study)?.into_iter();
             loaded.read = members.map(|own| (own.user, own.read_no)).collect();
         }
         Ok(loaded)

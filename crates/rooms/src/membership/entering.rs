@@ -83,7 +83,7 @@ pub fn list_readers<S: RoomRepository + MembershipRepository + ?Sized>(
     let Some(room) = s.find_room(study)?.filter(|room| room.phase(now) != Phase::Gone) else {
         return Ok(BTreeSet::new());
     };
-    let members = s.list_room_members(study)?.into_iter().map(|member| member.membership.user);
+    let members = s.list_present_memberships(study)?.into_iter().map(|own| own.user);
     Ok(members.filter(|user| !room.is_hidden || *user == room.host).collect())
 }
 

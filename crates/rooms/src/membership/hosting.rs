@@ -25,7 +25,7 @@ pub fn restore_host<S: RoomRepository + MembershipRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
 ) -> Result<Fact, StoreError> {
-    let members = s.list_room_members(study)?.into_iter().map(|member| member.membership);
+    let members = s.list_present_memberships(study)?.into_iter();
     let asked = members.filter(|own| own.asked_at.is_some()).map(|own| own.user).collect();
     end_vacancy(s, study)?;
     Ok(Fact::HostRestored { study, asked })

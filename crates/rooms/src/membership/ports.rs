@@ -53,6 +53,10 @@ pub trait MembershipRepository {
 
     fn find_membership(&mut self, study: StudyId, user: UserId) -> Result<Option<Membership>, StoreError>;
 
+    /// Returns the memberships of the present members in the order of joining. Cheaper than
+    /// [`MembershipRepository::list_room_members`], which reads their profiles.
+    fn list_present_memberships(&mut self, study: StudyId) -> Result<Vec<Membership>, StoreError>;
+
     /// Returns the present members in the order of joining.
     fn list_room_members(&mut self, study: StudyId) -> Result<Vec<RoomMember>, StoreError>;
 

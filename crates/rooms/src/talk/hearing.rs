@@ -1,7 +1,7 @@
 //! The members whom a message mentions and notifies.
 
 use super::message::Mentions;
-use crate::membership::{Notify, RoomMember};
+use crate::membership::{Membership, Notify};
 use chrono::Timelike;
 use kernel::{Instant, UserId, seoul};
 
@@ -14,17 +14,17 @@ pub(super) struct Heard {
 }
 
 /// Drops mentions of users who are no members.
-pub(super) fn of_members(mentions: Mentions, members: &[RoomMember]) -> Mentions {
-    let is_member = |user: &UserId| members.iter().any(|member| member.membership.user == *user);
+pub(super) fn of_members(mentions: Mentions, members: &[Membership]) -> Mentions {
+    let is_member = |user: &UserId| members.iter().any(|member| member.user == *user);
     Mentions { users: mentions.users.into_iter().filter(is_member).collect(), ..mentions }
 }
 
 /// Returns the members whom a message at `now` notifies: each as they wish, without its author and members in quiet hours.
-pub(super) fn heard(mentions: &Mentions, members: &[RoomMember], author: UserId, now: Instant) -> Heard {
+pub(super) fn heard(mentions: &Mentions, members: &[Membership], author: UserId, now: Instant) -> Heard {
     let hour = u8::try_from(now.with_timezone(&seoul::offset()).hour()).unwrap_or_default();
     let mut heard = Heard::default();
     for member in members {
-        let (user, wishes) = (member.membership.user, member.membership.wishes);
+        let (user, wishes) = (member.user, member.wishes);
         let is_quiet = wishes.quiet.is_some_and(|quiet| quiet.contains(hour));
         let is_mentioned = mentions.everyone || mentions.users.contains(&user);
         if user == author || is_quiet {
@@ -42,7 +42,7 @@ pub(super) fn heard(mentions: &Mentions, members: &[RoomMember], author: UserId,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::membership::{Membership, QuietHours, Wishes};
+    use crate::membership::{QuietHours, Wishes};
     use chrono::{DateTime, Utc};
     use kernel::{MessageNo, StudyId};
 
@@ -52,8 +52,8 @@ mod tests {
         nine + chrono::TimeDelta::hours(hours)
     }
 
-    fn member(user: i64, notify: Notify, quiet: Option<QuietHours>) -> RoomMember {
-        let membership = Membership {
+    fn member(user: i64, notify: Notify, quiet: Option<QuietHours>) -> Membership {
+        Membership {
             study: StudyId(1),
             user: UserId(user),
             joined_at: evening(0),
@@ -62,11 +62,10 @@ mod tests {
             wishes: Wishes { quiet, notify },
             asked_at: None,
             declined_at: None,
-        };
-        RoomMember { membership, name: String::new(), image_url: None, introduction: None, is_suspended: false }
+        }
     }
 
-    fn members() -> [RoomMember; 4] {
+    fn members() -> [Membership; 4] {
         let night = Some(QuietHours::DEFAULT);
         [
             member(1, Notify::Mentions, night),

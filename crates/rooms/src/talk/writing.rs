@@ -39,7 +39,11 @@ pub fn post_message<S: RoomRepository + MembershipRepository + TalkRepository + 
     if let Some(no) = s.find_message_of_client(study, actor.id, &draft.client_id)? {
         return Ok(Outcome::quiet(find(s, study, no)?));
     }
-    let members = s.list_room_members(study)?;
+    let members = s.list_present_memberships(study)?;
+    // The author may have been removed while the request waited for the room.
+    if members.iter().all(|member| member.user != actor.id) {
+        return Err(Error::NotFound);
+    }
     let mentions = hearing::of_members(draft.mentions, &members);
     let Heard { mentioned, others } = hearing::heard(&mentions, &members, actor.id, now);
     let no = MessageNo(last.0 + 1);
@@ -70,7 +74,7 @@ pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + 
         return Err(Error::TooLateToEdit);
     }
     let body = Body::parse(body, spot.image.is_some()).map_err(FieldErrors::from)?;
-    let members = s.list_room_members(study)?;
+    let members = s.list_present_memberships(study)?;
     let mentions = hearing::of_members(mentions, &members);
     if body.as_str() == spot.body && mentions == spot.mentions {
         return Ok(Outcome::quiet(find(s, study, no)?));

@@ -126,6 +126,13 @@ impl MembershipRepository for SqlSession<'_> {
         self.run(|c| found.first(c).optional())?.map(Membership::try_from).transpose()
     }
 
+    fn list_present_memberships(&mut self, study: StudyId) -> Result<Vec<Membership>, StoreError> {
+        let found =
+            present!(study).order((room_members::joined_at, room_members::user_id)).select(MemberRow::as_select());
+        let rows: Vec<MemberRow> = self.run(|c| found.load(c))?;
+        rows.into_iter().map(Membership::try_from).collect()
+    }
+
     fn list_room_members(&mut self, study: StudyId) -> Result<Vec<RoomMember>, StoreError> {
         let found = present!(study)
             .inner_join(users::table.on(users::id.eq(room_members::user_id)))

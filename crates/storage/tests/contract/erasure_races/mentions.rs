@@ -1,7 +1,7 @@
-//! Messages concurrent with the erasure of a mentioned account or the withdrawal of their image.
+//! Messages concurrent with the erasure of a mentioned account, the removal of their author or the withdrawal of their image.
 
 use super::paused;
-use application::Session;
+use application::{Error, Session};
 use identity::erasing::Asked;
 use identity::passwords::PasswordHash;
 use images::ImageName;
@@ -49,6 +49,30 @@ fn a_message_is_posted_without_the_mention_of_an_account_that_is_erased_meanwhil
             let message = sending.await.expect("no panic").expect("posted");
             assert_eq!(written(message).mentions.users, []);
         }
+    });
+}
+
+#[test]
+fn a_member_who_is_removed_while_their_message_waits_posts_nothing() {
+    on_each_database(|test| async move {
+        let (study, host, members) = room(&test.store, 1).await;
+        let member = members[0];
+        let remove = move |s: &mut dyn Session, _: &Actor| {
+            s.lock_room(study)?;
+            Ok(s.end_membership(study, member, friday(), true)?)
+        };
+        let (end, removing) = paused(&test.store, host, remove).await;
+        let other = test.another_process();
+        let sending = tokio::spawn(async move { send(&other, study, member, draft("a", "글"), friday()).await });
+        until_a_transaction_waits(&test.url, || sending.is_finished()).await;
+        end.send(()).expect("it is still open");
+        removing.await.expect("no panic").expect("removed");
+        let refused = sending.await.expect("no panic");
+        let is_refused =
+            matches!(refused, Err(Error::Rooms(rooms::Error::NotFound | rooms::Error::Removed { reason: None })));
+        assert!(is_refused, "{refused:?}");
+        let found = test.store.read(move |s| s.find_message(study, MessageNo(1))).await.expect("answers");
+        assert_eq!(found, None);
     });
 }
 
