@@ -9,7 +9,7 @@ use crate::http::envelope::{ApiResponse, EmptyResponse};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Json;
 use crate::http::mounting::Routes;
-use crate::http::responses::{InRoom, JsonBody, OfRoomMember, SignedInOnly};
+use crate::http::responses::{InRoom, JsonBody, OfRoomMember, RoomChanged, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{delete, get, post, put, web};
 use application::Session;
@@ -83,6 +83,7 @@ pub(crate) async fn get_room(
         (status = 200, description = "Saved.", body = EmptyResponse),
         JsonBody,
         InRoom,
+        RoomChanged,
         (status = 409, description = "`ROOM_ENDED`.", body = ErrorBody),
     )
 )]
@@ -93,8 +94,9 @@ pub(crate) async fn set_room_wishes(
     id: web::Path<i64>,
     body: Json<SetRoomWishesBody>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
-    let (study, wishes, now) = (StudyId(*id), body.0.parse()?, state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| rooms::membership::set_wishes(s, actor, study, wishes, now);
+    let (study, wishes, limits, now) = (StudyId(*id), body.0.parse()?, state.limits, state.clock.now());
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| rooms::membership::set_wishes(s, actor, study, wishes, limits, now);
     state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(EmptyResponse::new()))
 }

@@ -13,7 +13,7 @@ use crate::http::envelope::{ApiResponse, EmptyResponse};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::{Json, Query};
 use crate::http::mounting::Routes;
-use crate::http::responses::{AnyQuery, InRoom, JsonBody, OfMessage, Searched};
+use crate::http::responses::{AnyQuery, InRoom, JsonBody, OfMessage, RoomChanged, Searched};
 use crate::state::AppState;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use application::Session;
@@ -184,6 +184,7 @@ pub(crate) async fn list_pinned_messages(
         (status = 200, description = "The changed message.", body = ApiResponse<MessageView>),
         JsonBody,
         OfMessage,
+        RoomChanged,
         (status = 409, description = "`TOO_LATE_TO_EDIT`: the message is older than 24 hours. `ROOM_ENDED`.", body = ErrorBody),
     )
 )]
@@ -194,9 +195,9 @@ pub(crate) async fn edit_message(
     place: web::Path<(i64, i64)>,
     body: Json<EditMessageBody>,
 ) -> Result<web::Json<ApiResponse<MessageView>>, ApiError> {
-    let (at, (body, mentions), now) = (message(*place), body.0.split(), state.clock.now());
-    let message = application::rooms::talk::edit_message(&state.store, caller.user, at, body, mentions, now).await?;
-    Ok(web::Json(ApiResponse::new(message.into())))
+    let (at, (body, mentions), limits, now) = (message(*place), body.0.split(), state.limits, state.clock.now());
+    let edited = application::rooms::talk::edit_message(&state.store, caller.user, at, body, mentions, limits, now);
+    Ok(web::Json(ApiResponse::new(edited.await?.into())))
 }
 
 /// Deletes a message, for its author and the host. Its line stays, without its content. Idempotent.
@@ -240,6 +241,7 @@ pub(crate) async fn delete_message(
         (status = 200, description = "The changed message.", body = ApiResponse<MessageView>),
         JsonBody,
         OfMessage,
+        RoomChanged,
         (status = 409, description = "`ROOM_ENDED`.", body = ErrorBody),
     )
 )]
@@ -250,8 +252,8 @@ pub(crate) async fn set_message_week(
     place: web::Path<(i64, i64)>,
     body: Json<SetMessageWeekBody>,
 ) -> Result<web::Json<ApiResponse<MessageView>>, ApiError> {
-    let (at, week, now) = (message(*place), body.0.parse()?, state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| talk::set_week(s, actor, at, week, now);
+    let (at, week, limits, now) = (message(*place), body.0.parse()?, state.limits, state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| talk::set_week(s, actor, at, week, limits, now);
     Ok(web::Json(ApiResponse::new(state.store.write_as_verified(caller.user, unit).await?.into())))
 }
 

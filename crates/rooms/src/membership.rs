@@ -11,11 +11,13 @@
 //! | an ended room can be read for a year | [`Course::phase_on`], [`enter_open`] |
 //! | after that year it is deleted | [`list_gone_rooms`], [`forget_room`] |
 //! | messages from before joining do not count as unread | [`join_room`], [`Membership::unread`] |
+//! | 60 changes of messages and wishes in a minute | [`CHANGES_PER_MINUTE`] |
 //! | quiet hours are from 22 to 8 o'clock unless the member changes them | [`Wishes`], [`set_wishes`] |
 //! | without a host, the oldest member is asked, and the next after 48 hours or a no | [`suspend_host`], [`ask_next_host`], [`decline_host`] |
 //! | a suspended host who is restored before that stays the host | [`restore_host`] |
 //! | a member who was asked may accept as long as there is no host | [`require_asked`] |
 
+mod changes;
 mod course;
 mod entering;
 mod forgetting;
@@ -26,6 +28,8 @@ mod ports;
 mod room;
 mod wishes;
 
+pub use changes::CHANGES_PER_MINUTE;
+pub(crate) use changes::count_change;
 pub use course::{Course, Phase, READABLE_MONTHS};
 pub use entering::{Entrance, enter, enter_open, find_room, list_readers, list_rooms};
 pub use forgetting::{GoneRooms, forget_room, list_gone_rooms};

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | a message has up to 4,000 characters or an image, and may reply to another one or belong to a week | [`Body::parse`], [`Draft`], [`WeekTag::parse`] |
 //! | messages are numbered from 1 without gaps, and a repeated request stores nothing again | [`post_message`], [`ClientId`] |
-//! | 20 messages in 10 seconds | [`MESSAGES_PER_10_SECONDS`] |
+//! | 20 messages in 10 seconds, and 60 changes of messages in a minute | [`MESSAGES_PER_10_SECONDS`], [`CHANGES_PER_MINUTE`](crate::membership::CHANGES_PER_MINUTE) |
 //! | only active members can be mentioned, and only the host mentions all; quiet hours are respected | [`post_message`] |
 //! | authors edit within 24 hours; earlier texts are stored for 30 days | [`edit_message`], [`EDITED_WITHIN`], [`forget_edits`] |
 //! | authors and the host delete; the line stays | [`delete_message`] |

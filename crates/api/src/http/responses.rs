@@ -100,6 +100,8 @@ refusals! {
         403 = "`ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the message is that of another member.",
         404 = "`ROOM_NOT_FOUND`, also if the caller is not a member; or `MESSAGE_NOT_FOUND`, also if it is deleted or hidden.",
     }
+    /// For changes in study rooms.
+    RoomChanged { 429 = "More than 60 changes of messages and own settings in rooms in a minute." }
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// For requests with a refresh token.
     Shielded { 429 = "More than 60 invalid refresh tokens per minute from this network address." }

@@ -8,7 +8,7 @@ use crate::http::envelope::{ApiResponse, EmptyResponse};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Json;
 use crate::http::mounting::Routes;
-use crate::http::responses::{InRoom, JsonBody, OfMessage};
+use crate::http::responses::{InRoom, JsonBody, OfMessage, RoomChanged};
 use crate::state::AppState;
 use actix_web::{delete, put, web};
 use application::Session;
@@ -38,6 +38,7 @@ type Changed = Result<web::Json<ApiResponse<MessageView>>, ApiError>;
     responses(
         (status = 200, description = "The pinned message.", body = ApiResponse<MessageView>),
         OfMessage,
+        RoomChanged,
         (status = 409, description = "`TOO_MANY_PINS`: 20 messages are pinned. `ROOM_ENDED`.", body = ErrorBody),
     )
 )]
@@ -58,6 +59,7 @@ pub(crate) async fn pin_message(state: web::Data<AppState>, caller: SignedIn, pl
     responses(
         (status = 200, description = "The message.", body = ApiResponse<MessageView>),
         OfMessage,
+        RoomChanged,
         (status = 409, description = "`ROOM_ENDED`.", body = ErrorBody),
     )
 )]
@@ -71,8 +73,8 @@ pub(crate) async fn unpin_message(
 }
 
 async fn set_pinned(state: &AppState, caller: &SignedIn, place: (i64, i64), pinned: bool) -> Changed {
-    let (at, now) = (message(place), state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| talk::set_pinned(s, actor, at, pinned, now);
+    let (at, limits, now) = (message(place), state.limits, state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| talk::set_pinned(s, actor, at, pinned, limits, now);
     Ok(web::Json(ApiResponse::new(state.store.write_as_verified(caller.user, unit).await?.into())))
 }
 
@@ -89,6 +91,7 @@ async fn set_pinned(state: &AppState, caller: &SignedIn, place: (i64, i64), pinn
     responses(
         (status = 200, description = "The message.", body = ApiResponse<MessageView>),
         OfMessage,
+        RoomChanged,
         (status = 409, description = "`ROOM_ENDED`.", body = ErrorBody),
     )
 )]
@@ -114,6 +117,7 @@ pub(crate) async fn add_reaction(
     responses(
         (status = 200, description = "The message.", body = ApiResponse<MessageView>),
         OfMessage,
+        RoomChanged,
         (status = 409, description = "`ROOM_ENDED`.", body = ErrorBody),
     )
 )]
@@ -132,8 +136,8 @@ async fn set_reaction(
     (study, no, emoji): (i64, i64, MessageEmoji),
     wanted: bool,
 ) -> Changed {
-    let (at, reaction, now) = (message((study, no)), (emoji.0, wanted), state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| talk::set_reaction(s, actor, at, reaction, now);
+    let (at, reaction, limits, now) = (message((study, no)), (emoji.0, wanted), state.limits, state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| talk::set_reaction(s, actor, at, reaction, limits, now);
     Ok(web::Json(ApiResponse::new(state.store.write_as_verified(caller.user, unit).await?.into())))
 }
 

@@ -47,11 +47,13 @@ pub async fn edit_message(
     at: (StudyId, MessageNo),
     body: String,
     mentions: Mentions,
+    limits: RateLimits,
     now: Instant,
 ) -> Result<Message, Error> {
     let attempt = || {
         let (body, mentions) = (body.clone(), mentions.clone());
-        let unit = move |s: &mut dyn Session, actor: &Actor| talk::edit_message(s, actor, at, &body, mentions, now);
+        let unit =
+            move |s: &mut dyn Session, actor: &Actor| talk::edit_message(s, actor, at, &body, mentions, limits, now);
         store.write_as_verified(author, unit)
     };
     retry_if_overtaken(attempt).await

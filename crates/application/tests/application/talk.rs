@@ -1,6 +1,7 @@
 //! Messages of rooms: whom they notify, and what a report of one stores.
 
 use chrono::TimeDelta;
+use kernel::limit::RateLimits;
 use kernel::{Actor, Instant, MessageNo, StudyId, UserId};
 use moderation::{CaseStatus, EVIDENCE_KEPT, Reason, Ruling, Target};
 use notifications::Kind;
@@ -25,8 +26,9 @@ async fn unread(store: &Store, who: UserId) -> Vec<Kind> {
 }
 
 async fn wish(store: &Store, study: StudyId, who: UserId, wishes: Wishes) {
-    let unit =
-        move |s: &mut dyn Session, actor: &Actor| rooms::membership::set_wishes(s, actor, study, wishes, friday());
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        rooms::membership::set_wishes(s, actor, study, wishes, RateLimits::Off, friday())
+    };
     store.write_as(who, unit).await.expect("a member");
 }
 
@@ -129,7 +131,7 @@ fn a_report_stores_the_texts_that_edits_have_replaced() {
         for body in ["덜한 욕설", "안녕하세요"] {
             let at = (study, MessageNo(1));
             let edit = move |s: &mut dyn Session, actor: &Actor| {
-                rooms::talk::edit_message(s, actor, at, body, Mentions::default(), friday())
+                rooms::talk::edit_message(s, actor, at, body, Mentions::default(), RateLimits::Off, friday())
             };
             store.write_as(members[0], edit).await.expect("their own");
         }

@@ -3,19 +3,21 @@
 use super::message::{Emoji, Message};
 use super::ports::TalkRepository;
 use super::writing::{find, lock_readable};
-use crate::membership::{MembershipRepository, RoomRepository, enter, enter_open};
+use crate::membership::{MembershipRepository, RoomRepository, count_change, enter, enter_open};
 use crate::{Error, Fact};
+use kernel::limit::{LimitRepository, RateLimits};
 use kernel::{Actor, Instant, MessageNo, Outcome, StudyId};
 
 /// The maximum number of pinned messages of a room.
 pub const PINS_MAX: i64 = 20;
 
 /// Pins a message, or unpins it. For every member.
-pub fn set_pinned<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+pub fn set_pinned<S: RoomRepository + MembershipRepository + TalkRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     (study, no): (StudyId, MessageNo),
     pinned: bool,
+    limits: RateLimits,
     now: Instant,
 ) -> Result<Outcome<Message, Fact>, Error> {
     enter_open(s, actor.id, study, now)?;
@@ -30,16 +32,18 @@ pub fn set_pinned<S: RoomRepository + MembershipRepository + TalkRepository + ?S
     if pinned && s.count_pins(study)? >= PINS_MAX {
         return Err(Error::TooManyPins);
     }
+    count_change(s, actor, limits, now)?;
     s.update_pin(spot.id, pinned.then_some((actor.id, now)))?;
     Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
 }
 
 /// Adds a reaction of the member, or takes it back.
-pub fn set_reaction<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+pub fn set_reaction<S: RoomRepository + MembershipRepository + TalkRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     (study, no): (StudyId, MessageNo),
     (emoji, wanted): (Emoji, bool),
+    limits: RateLimits,
     now: Instant,
 ) -> Result<Outcome<Message, Fact>, Error> {
     enter_open(s, actor.id, study, now)?;
@@ -49,8 +53,11 @@ pub fn set_reaction<S: RoomRepository + MembershipRepository + TalkRepository + 
     } else {
         s.delete_reaction(spot.id, actor.id, emoji)?
     };
-    let facts = if has_changed { vec![Fact::MessageChanged { study, no }] } else { Vec::new() };
-    Ok(Outcome { value: find(s, study, no)?, facts })
+    if !has_changed {
+        return Ok(Outcome::quiet(find(s, study, no)?));
+    }
+    count_change(s, actor, limits, now)?;
+    Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
 }
 
 /// Moves the read marker of a member forward to `no`, but not past the last message.

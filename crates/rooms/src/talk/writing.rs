@@ -3,7 +3,7 @@
 use super::hearing::{self, Heard};
 use super::message::{Body, Draft, Mentions, Message, NewMessage, WeekTag};
 use super::ports::{Edited, Spot, TalkRepository};
-use crate::membership::{Entrance, MembershipRepository, RoomRepository, enter_open};
+use crate::membership::{Entrance, MembershipRepository, RoomRepository, count_change, enter_open};
 use crate::{Error, Fact};
 use chrono::TimeDelta;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -56,12 +56,13 @@ pub fn post_message<S: RoomRepository + MembershipRepository + TalkRepository + 
 }
 
 /// Replaces the text of the author's message. Mentioned members are not notified again.
-pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     (study, no): (StudyId, MessageNo),
     body: &str,
     mentions: Mentions,
+    limits: RateLimits,
     now: Instant,
 ) -> Result<Outcome<Message, Fact>, Error> {
     let entrance = enter_open(s, actor.id, study, now)?;
@@ -79,17 +80,19 @@ pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + 
     if body.as_str() == spot.body && mentions == spot.mentions {
         return Ok(Outcome::quiet(find(s, study, no)?));
     }
+    count_change(s, actor, limits, now)?;
     s.update_body(&spot, Edited { body: &body, mentions: &mentions, at: now })?;
     let facts = with_replies(s, Fact::MessageChanged { study, no }, (study, no))?;
     Ok(Outcome { value: find(s, study, no)?, facts })
 }
 
 /// Changes the week to which a message belongs. For its author and the host.
-pub fn set_week<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+pub fn set_week<S: RoomRepository + MembershipRepository + TalkRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     (study, no): (StudyId, MessageNo),
     week: Option<WeekTag>,
+    limits: RateLimits,
     now: Instant,
 ) -> Result<Outcome<Message, Fact>, Error> {
     let entrance = enter_open(s, actor.id, study, now)?;
@@ -98,6 +101,7 @@ pub fn set_week<S: RoomRepository + MembershipRepository + TalkRepository + ?Siz
     if spot.week == week {
         return Ok(Outcome::quiet(find(s, study, no)?));
     }
+    count_change(s, actor, limits, now)?;
     s.update_message_week(spot.id, week)?;
     Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
 }

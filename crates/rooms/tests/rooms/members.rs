@@ -2,6 +2,7 @@
 
 use super::Scene;
 use chrono::{Days, TimeDelta};
+use kernel::limit::RateLimits;
 use kernel::{Actor, Instant};
 use rooms::Error as Refusal;
 use rooms::membership::{Notify, Phase, QuietHours, Wishes};
@@ -19,7 +20,9 @@ fn days(days: u64) -> Instant {
 
 async fn set_wishes(scene: &Scene, user: kernel::UserId, wishes: Wishes, now: Instant) -> Result<(), Error> {
     let study = scene.study;
-    let unit = move |s: &mut dyn Session, actor: &Actor| rooms::membership::set_wishes(s, actor, study, wishes, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        rooms::membership::set_wishes(s, actor, study, wishes, RateLimits::Off, now)
+    };
     scene.store.write_as(user, unit).await
 }
 

@@ -1,7 +1,10 @@
 //! Pins, reactions, read markers and hiding.
 
 use super::{Scene, assert_refused, numbers, written};
+use chrono::TimeDelta;
+use kernel::limit::RateLimits;
 use kernel::{Actor, MessageNo, UserId};
+use rooms::membership::CHANGES_PER_MINUTE;
 use rooms::talk::{Emoji, Line, PINS_MAX};
 use store_testing::on_each_database;
 use store_testing::studies::friday;
@@ -11,14 +14,16 @@ use unit_of_work::{Error, Session};
 impl Scene {
     async fn pin(&self, by: UserId, no: i64, pinned: bool) -> Result<(), Error> {
         let at = (self.study, MessageNo(no));
-        let unit = move |s: &mut dyn Session, actor: &Actor| rooms::talk::set_pinned(s, actor, at, pinned, friday());
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            rooms::talk::set_pinned(s, actor, at, pinned, RateLimits::Off, friday())
+        };
         self.act(by, unit).await.map(drop)
     }
 
     async fn react(&self, by: UserId, emoji: Emoji, wanted: bool) -> Vec<String> {
         let at = (self.study, MessageNo(1));
         let unit = move |s: &mut dyn Session, actor: &Actor| {
-            rooms::talk::set_reaction(s, actor, at, (emoji, wanted), friday())
+            rooms::talk::set_reaction(s, actor, at, (emoji, wanted), RateLimits::Off, friday())
         };
         let message = self.act(by, unit).await.expect("a member");
         let reactions = written(message).reactions;
@@ -93,6 +98,29 @@ fn a_member_has_each_reaction_once() {
         assert_eq!(all, [format!("👍 [{first:?}, {second:?}]"), format!("💡 [{first:?}]")]);
         let left = scene.react(first, Emoji::Like, false).await;
         assert_eq!(left, [format!("👍 [{second:?}]"), format!("💡 [{first:?}]")]);
+    });
+}
+
+#[test]
+fn a_member_changes_messages_sixty_times_a_minute() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(test).await;
+        tell(&scene.store, scene.study, scene.host, "글").await;
+        let at = (scene.study, MessageNo(1));
+        let react = async |wanted, seconds| {
+            let now = friday() + TimeDelta::seconds(seconds);
+            let unit = move |s: &mut dyn Session, actor: &Actor| {
+                rooms::talk::set_reaction(s, actor, at, (Emoji::Like, wanted), RateLimits::On, now)
+            };
+            scene.act(scene.host, unit).await.map(|message| written(message).reactions.len())
+        };
+        for number in 0..CHANGES_PER_MINUTE.most() {
+            react(number % 2 == 0, 0).await.expect("within the limit");
+        }
+        let refused = react(true, 59).await;
+        assert!(matches!(refused, Err(Error::Rooms(rooms::Error::TooMany(_)))), "{refused:?}");
+        assert_eq!(react(false, 59).await.expect("there is none"), 0, "no change does not count");
+        assert_eq!(react(true, 60).await.expect("later"), 1);
     });
 }
 

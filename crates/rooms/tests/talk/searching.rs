@@ -1,6 +1,7 @@
 //! Searching a room.
 
 use super::{Scene, numbers, written};
+use kernel::limit::RateLimits;
 use kernel::{Actor, MessageNo};
 use rooms::talk::{Found, Mentions, Words};
 use store_testing::on_each_database;
@@ -56,7 +57,15 @@ fn the_index_follows_edits_and_deletions() {
         let study = scene.study;
         tell(&scene.store, study, scene.host, "스택 문제").await;
         let edit = move |s: &mut dyn Session, actor: &Actor| {
-            rooms::talk::edit_message(s, actor, (study, MessageNo(1)), "큐 문제", Mentions::default(), friday())
+            rooms::talk::edit_message(
+                s,
+                actor,
+                (study, MessageNo(1)),
+                "큐 문제",
+                Mentions::default(),
+                RateLimits::Off,
+                friday(),
+            )
         };
         scene.act(scene.host, edit).await.expect("their own");
         assert_eq!(scene.found("스택").await, Found::default());

@@ -127,12 +127,20 @@ fn replies_have_an_event_when_the_text_that_they_quote_changes() {
             changed.collect::<Vec<_>>()
         };
         let edit = move |s: &mut dyn Session, actor: &Actor| {
-            rooms::talk::edit_message(s, actor, (study, MessageNo(1)), "둘째", Mentions::default(), friday())
+            rooms::talk::edit_message(
+                s,
+                actor,
+                (study, MessageNo(1)),
+                "둘째",
+                Mentions::default(),
+                RateLimits::Off,
+                friday(),
+            )
         };
         scene.act(host, edit).await.expect("theirs");
         assert_eq!(changed().await, [1, 2]);
         let pin = move |s: &mut dyn Session, actor: &Actor| {
-            rooms::talk::set_pinned(s, actor, (study, MessageNo(1)), true, friday())
+            rooms::talk::set_pinned(s, actor, (study, MessageNo(1)), true, RateLimits::Off, friday())
         };
         scene.act(host, pin).await.expect("pinned");
         assert_eq!(changed().await, [1, 2, 1], "a quote shows no pin");
@@ -167,7 +175,15 @@ fn authors_edit_within_a_day_and_earlier_texts_are_stored_for_thirty() {
         let edit = async |by, body: &'static str, hours| {
             let now = friday() + TimeDelta::hours(hours);
             let unit = move |s: &mut dyn Session, actor: &Actor| {
-                rooms::talk::edit_message(s, actor, (study, MessageNo(1)), body, Mentions::default(), now)
+                rooms::talk::edit_message(
+                    s,
+                    actor,
+                    (study, MessageNo(1)),
+                    body,
+                    Mentions::default(),
+                    RateLimits::Off,
+                    now,
+                )
             };
             scene.act(by, unit).await.map(|message| written(message).body)
         };
@@ -224,7 +240,7 @@ fn a_message_belongs_to_the_week_that_its_author_or_the_host_chose() {
         let tag = async |by, week: Option<i16>| {
             let week = week.map(WeekTag::stored);
             let unit = move |s: &mut dyn Session, actor: &Actor| {
-                rooms::talk::set_week(s, actor, (study, MessageNo(1)), week, friday())
+                rooms::talk::set_week(s, actor, (study, MessageNo(1)), week, RateLimits::Off, friday())
             };
             scene.act(by, unit).await.map(|message| message.week.map(WeekTag::get))
         };

@@ -5,6 +5,7 @@ use application::{Error, Session};
 use identity::erasing::Asked;
 use identity::passwords::PasswordHash;
 use images::ImageName;
+use kernel::limit::RateLimits;
 use kernel::{Actor, MessageNo};
 use rooms::membership::{Notify, Wishes};
 use rooms::talk::{Draft, Image, Line, Mentions, Message, Written};
@@ -30,7 +31,7 @@ fn a_message_is_posted_without_the_mention_of_an_account_that_is_erased_meanwhil
         let (mentioned, hears_all) = (members[0], members[1]);
         let wish = move |s: &mut dyn Session, actor: &Actor| {
             let wishes = Wishes { quiet: None, notify: Notify::All };
-            rooms::membership::set_wishes(s, actor, study, wishes, friday())
+            rooms::membership::set_wishes(s, actor, study, wishes, RateLimits::Off, friday())
         };
         test.store.write_as(hears_all, wish).await.expect("a member");
         for (erased, client_id) in [(mentioned, "a"), (hears_all, "b")] {
