@@ -124,15 +124,18 @@ pub fn answer_host_request(
     Ok(Outcome { value: (), facts: facts.into_iter().map(Into::into).collect() })
 }
 
-/// Starts asking the members of all rooms whose host was suspended.
+/// Starts asking the members of all rooms whose host was suspended, and the next member where the user was asked.
 pub(crate) fn begin_vacancies(
     s: &mut dyn Session,
-    host: UserId,
+    user: UserId,
     now: Instant,
 ) -> Result<Vec<::rooms::Fact>, StoreError> {
     let mut facts = Vec::new();
-    for room in s.list_rooms_hosted_by(host)? {
+    for room in s.list_rooms_hosted_by(user)? {
         facts.extend(membership::suspend_host(s, room, now)?);
+    }
+    for (room, _) in s.list_rooms_of(user)?.into_iter().filter(|(_, own)| own.is_asked()) {
+        membership::give_up_answer(s, room.study, user, now)?;
     }
     Ok(facts)
 }

@@ -13,7 +13,7 @@
 //! | messages from before joining do not count as unread | [`join_room`], [`Membership::unread`] |
 //! | 60 changes of messages and wishes in a minute | [`CHANGES_PER_MINUTE`] |
 //! | quiet hours are from 22 to 8 o'clock unless the member changes them | [`Wishes`], [`set_wishes`] |
-//! | without a host, the oldest member is asked, and the next after 48 hours or a no | [`suspend_host`], [`ask_next_host`], [`decline_host`] |
+//! | without a host, the oldest member is asked, and the next after 48 hours or a no | [`suspend_host`], [`ask_next_host`], [`decline_host`], [`give_up_answer`] |
 //! | a suspended host who is restored before that stays the host | [`restore_host`] |
 //! | a member who was asked may accept as long as there is no host | [`require_asked`] |
 
@@ -34,8 +34,8 @@ pub use course::{Course, Phase, READABLE_MONTHS};
 pub use entering::{Entrance, enter, enter_open, find_room, list_readers, list_rooms};
 pub use forgetting::{GoneRooms, forget_room, list_gone_rooms};
 pub use hosting::{
-    ANSWERED_WITHIN, ask_next_host, begin_vacancy, decline_host, end_vacancy, is_asking_due, require_asked,
-    restore_host, suspend_host,
+    ANSWERED_WITHIN, ask_next_host, begin_vacancy, decline_host, end_vacancy, give_up_answer, is_asking_due,
+    require_asked, restore_host, suspend_host,
 };
 pub use joining::{join_room, leave_room, note_removal, remove_from_room};
 pub use member::{

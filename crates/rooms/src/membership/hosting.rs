@@ -2,10 +2,11 @@
 
 use super::course::Phase;
 use super::entering::{Entrance, enter_open};
+use super::member::Membership;
 use super::ports::{MembershipRepository, RoomRepository};
 use crate::{Error, Fact};
 use chrono::TimeDelta;
-use kernel::{Actor, Instant, Outcome, StoreError, StudyId};
+use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 
 /// How long a member has to answer before the next is asked.
 pub const ANSWERED_WITHIN: TimeDelta = TimeDelta::hours(48);
@@ -92,7 +93,7 @@ fn ask_in_room<S: RoomRepository + MembershipRepository + ?Sized>(
     Ok(Some(Fact::HostAsked { study, member, until }))
 }
 
-/// Declines to become the host. The next member is asked at once.
+/// Declines to become the host. The next member is asked at once, unless the room waits for another answer.
 pub fn decline_host<S: RoomRepository + MembershipRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -101,11 +102,29 @@ pub fn decline_host<S: RoomRepository + MembershipRepository + ?Sized>(
 ) -> Result<Outcome<(), Fact>, Error> {
     s.lock_room(study)?.ok_or(Error::NotFound)?;
     require_asked(&enter_open(s, actor.id, study, now)?)?;
+    give_up_answer(s, study, actor.id, now)?;
     s.update_declined(study, actor.id, now)?;
-    s.update_ask_due(study, Some(now))?;
     let mut facts = vec![Fact::HostDeclined { study, member: actor.id }];
     facts.extend(ask_in_room(s, study, now)?);
     Ok(Outcome { value: (), facts })
+}
+
+/// Has the next member asked if the room waits for the answer of a member who declines, or whose membership is about to end or
+/// who was suspended.
+pub fn give_up_answer<S: RoomRepository + MembershipRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    member: UserId,
+    at: Instant,
+) -> Result<(), StoreError> {
+    let members = s.list_present_memberships(study)?;
+    // Members who were asked before no longer have time of their own.
+    let last_asked_at = members.iter().filter_map(|own| own.asked_at).max();
+    let is_awaited = |own: &Membership| own.user == member && own.is_asked() && own.asked_at == last_asked_at;
+    if members.iter().any(is_awaited) {
+        s.update_ask_due(study, Some(at))?;
+    }
+    Ok(())
 }
 
 /// Fails unless the room has no host and the member was asked to become it and has not declined. The question stays

@@ -9,8 +9,9 @@ use kernel::{Actor, Instant, PageRequest, UserId};
 use notifications::Kind;
 use rooms::Error as Refusal;
 use std::sync::Arc;
+use store_testing::applications::{confirm, study};
 use store_testing::notifications::inbox;
-use store_testing::people::admin;
+use store_testing::people::{admin, person};
 use store_testing::sql::{count, execute};
 use store_testing::studies::{assert_counters_match, detail, friday};
 use store_testing::{FixedClock, on_each_database};
@@ -45,13 +46,15 @@ impl Scene {
         events[events.len() - count..].iter().map(|event| event.kind).collect()
     }
 
+    /// Whether a member is asked to become the host.
+    async fn is_asked(&self, user: UserId) -> bool {
+        let entrance = self.enter(user, friday()).await.expect("a member");
+        rooms::membership::require_asked(&entrance).is_ok()
+    }
+
     /// Whether each of the two members is asked to become the host.
     async fn asked(&self) -> [bool; 2] {
-        let is_asked = async |user| {
-            let entrance = self.enter(user, friday()).await.expect("a member");
-            rooms::membership::require_asked(&entrance).is_ok()
-        };
-        [is_asked(self.members[0]).await, is_asked(self.members[1]).await]
+        [self.is_asked(self.members[0]).await, self.is_asked(self.members[1]).await]
     }
 }
 
@@ -130,6 +133,62 @@ fn the_next_member_is_asked_at_once_after_a_no() {
         assert_eq!(scene.ids_seen_by(first).await, [second, scene.host, first], "a suspended host becomes a member");
         assert_counters_match(&test.url);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM rooms WHERE ask_due_at IS NOT NULL"), 0);
+    });
+}
+
+#[test]
+fn a_late_no_does_not_shorten_the_time_of_the_next_member() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let third = person(&test.store, 9).await;
+        scene.join(third, friday() + TimeDelta::minutes(3)).await;
+        scene.suspend(scene.host).await;
+        scene.ask(hours(48)).await;
+        scene.answer(scene.members[0], false, hours(49)).await.expect("asked");
+        scene.ask(hours(96) - TimeDelta::microseconds(1)).await;
+        assert!(!scene.is_asked(third).await, "the second member has 48 hours");
+        scene.ask(hours(96)).await;
+        assert!(scene.is_asked(third).await);
+    });
+}
+
+#[test]
+fn the_next_member_is_asked_if_the_asked_one_leaves_or_is_suspended() {
+    on_each_database(|test| async move {
+        let store = test.store_at(Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00")));
+        let scene = Scene::new(&store).await;
+        let [first, second] = scene.members;
+        let third = person(&store, 9).await;
+        scene.join(third, friday() + TimeDelta::minutes(3)).await;
+        scene.suspend(scene.host).await;
+        scene.leave(first, hours(1)).await.expect("a member");
+        scene.ask(hours(1)).await;
+        assert!(scene.is_asked(second).await);
+        scene.suspend(second).await;
+        scene.ask(hours(2)).await;
+        assert!(scene.is_asked(third).await);
+    });
+}
+
+#[test]
+fn members_who_join_a_room_without_a_host_are_asked() {
+    on_each_database(|test| async move {
+        let store = test.store_at(Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00")));
+        let store = &store;
+        let (study, host) = study(store, 4, |fields| fields.confirmation = true).await;
+        let [first, second] = [person(store, 1).await, person(store, 2).await];
+        let scene = Scene { store: store.clone(), study, host, members: [first, second] };
+        for member in scene.members {
+            scene.join(member, friday()).await;
+        }
+        scene.suspend(host).await;
+        confirm(store, study, first, None, friday()).await.expect("offered");
+        scene.ask(friday()).await;
+        assert!(scene.is_asked(first).await, "the room has opened without a host");
+        scene.answer(first, false, hours(1)).await.expect("asked");
+        confirm(store, study, second, None, hours(2)).await.expect("offered");
+        scene.ask(hours(2)).await;
+        assert!(scene.is_asked(second).await, "all others were asked");
     });
 }
 
@@ -238,7 +297,7 @@ fn of_two_members_who_accept_at_once_one_becomes_the_host() {
 fn the_new_author_decides_the_open_applications() {
     on_each_database(|test| async move {
         let scene = Scene::new(&test.store).await;
-        let applicant = store_testing::people::person(&test.store, 9).await;
+        let applicant = person(&test.store, 9).await;
         store_testing::applications::apply(&test.store, scene.study, applicant, friday()).await.expect("open");
         let next = scene.members[0];
         scene.hand_over(scene.host, next).await.expect("the host");
