@@ -100,8 +100,7 @@ pub(crate) async fn suspend_member(
     body: Json<ReasonBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
-    let suspend = move |s: &mut dyn Session, actor: &Actor| administration::suspend_member(s, actor, id, &reason, now);
-    let member = state.store.write_over_members(caller.user, suspend).await?;
+    let member = administration::suspend(&state.store, caller.user, id, &reason, now).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
@@ -127,8 +126,7 @@ pub(crate) async fn restore_member(
     body: Json<ReasonBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
-    let restore = move |s: &mut dyn Session, actor: &Actor| administration::restore_member(s, actor, id, &reason, now);
-    let member = state.store.write_over_members(caller.user, restore).await?;
+    let member = administration::restore(&state.store, caller.user, id, &reason, now).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 

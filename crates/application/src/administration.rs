@@ -1,5 +1,6 @@
 //! Figures for the administrators' overview, and suspensions with their effects on waiting lists.
 
+use crate::repeating::retry_while_giving_way;
 use chrono::{Days, NaiveDate, TimeDelta};
 use identity::members::{Member, MemberRepository, Reason};
 use kernel::job::{EndedJobs, JobRepository};
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 use studies::lifecycle::ClosingRepository;
 use studies::reading::{StudyCardRepository, StudyFilter};
 use studies::recruiting::RecruitmentStatus;
-use unit_of_work::{Error, Fact, Session};
+use unit_of_work::{Error, Fact, Session, Store};
 
 /// The number of days in the figures, including today. Ended jobs are stored for as long.
 const MONTH: u64 = 30;
@@ -68,6 +69,44 @@ where
         studies_closing: s.count_closing_studies(now, now + TimeDelta::days(7))?,
         writing: Writing::until(today, &s.count_ended_jobs(&WRITING, first)?),
     })
+}
+
+/// Suspends a member like [`suspend_member`]. Gives way to other writers.
+pub async fn suspend(
+    store: &Store,
+    by: UserId,
+    member: UserId,
+    reason: &Reason,
+    now: Instant,
+) -> Result<Member, Error> {
+    let attempt = || {
+        let reason = reason.clone();
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            s.give_way()?;
+            suspend_member(s, actor, member, &reason, now)
+        };
+        store.write_over_members(by, unit)
+    };
+    retry_while_giving_way(attempt).await
+}
+
+/// Restores a member like [`restore_member`]. Gives way to other writers.
+pub async fn restore(
+    store: &Store,
+    by: UserId,
+    member: UserId,
+    reason: &Reason,
+    now: Instant,
+) -> Result<Member, Error> {
+    let attempt = || {
+        let reason = reason.clone();
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            s.give_way()?;
+            restore_member(s, actor, member, &reason, now)
+        };
+        store.write_over_members(by, unit)
+    };
+    retry_while_giving_way(attempt).await
 }
 
 /// Suspends a member like [`identity::members::suspend_member`]. Free seats pass on to the next on the waiting lists, and

@@ -1,14 +1,13 @@
 //! Erasing an account, and exporting its data.
 
 use crate::identity::Accounts;
+use crate::repeating::retry_while_giving_way;
 use identity::Error as Refusal;
 use identity::accounts::Record;
 use identity::erasing::{Asked, Shown};
 use identity::sessions::FamilyId;
-use kernel::{Actor, Instant, Outcome, StoreError, UserId};
+use kernel::{Actor, Instant, Outcome, UserId};
 use std::collections::BTreeMap;
-use std::time::Duration;
-use tokio::time::Instant as Moment;
 use unit_of_work::{Error, Fact, Session, Store};
 
 /// All personal data of a user, by table.
@@ -53,24 +52,13 @@ impl Accounts {
     }
 }
 
-/// How long an erasure is tried again while it gives way to other writers.
-const TRIED_FOR: Duration = Duration::from_secs(5);
-const PAUSE: Duration = Duration::from_millis(50);
-
-/// Erases a user who entered what was asked. An erasure locks the account and then studies and streams; other writers
-/// lock those first, and then refer to the accounts of the users whom they notify. Where the two wait for each other, the
-/// erasure is rolled back and tried again.
+/// Erases a user who entered what was asked. Gives way to other writers.
 pub async fn erase(store: &Store, person: UserId, asked: Asked, now: Instant) -> Result<(), Error> {
-    let began = Moment::now();
-    loop {
+    let attempt = || {
         let asked = asked.clone();
-        match store.write_as_owner(person, move |s, actor| leave(s, actor, &asked, now)).await {
-            Err(Error::Store(StoreError::Unavailable)) if began.elapsed() < TRIED_FOR => {
-                tokio::time::sleep(PAUSE).await;
-            }
-            answer => return answer,
-        }
-    }
+        store.write_as_owner(person, move |s, actor| leave(s, actor, &asked, now))
+    };
+    retry_while_giving_way(attempt).await
 }
 
 /// The last fact erases the user, after the effects of the others.

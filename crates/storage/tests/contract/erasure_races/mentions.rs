@@ -3,6 +3,7 @@
 use super::paused;
 use application::{Error, Session};
 use identity::erasing::Asked;
+use identity::members::Reason;
 use identity::passwords::PasswordHash;
 use images::ImageName;
 use kernel::limit::RateLimits;
@@ -74,6 +75,36 @@ fn a_member_who_is_removed_while_their_message_waits_posts_nothing() {
         assert!(is_refused, "{refused:?}");
         let found = test.store.read(move |s| s.find_message(study, MessageNo(1))).await.expect("answers");
         assert_eq!(found, None);
+    });
+}
+
+#[test]
+fn the_suspension_of_a_host_gives_way_to_a_message_that_mentions_the_host() {
+    on_each_database(|test| async move {
+        let (study, host, members) = room(&test.store, 1).await;
+        let (by, member) = (admin(&test.store).await, members[0]);
+        let ((locks, locked), (go_on, goes_on)) = (oneshot::channel(), mpsc::channel());
+        let store = test.store.clone();
+        let posting = tokio::spawn(async move {
+            let unit = move |s: &mut dyn Session, actor: &Actor| {
+                s.lock_room(study)?;
+                locks.send(()).expect("the test waits");
+                goes_on.recv().expect("the test goes on");
+                let mentioning = Draft { mentions: Mentions::new(vec![host], false), ..draft("a", "@방장") };
+                rooms::talk::post_message(s, actor, study, mentioning, RateLimits::Off, friday())
+            };
+            store.write_as(member, unit).await
+        });
+        locked.await.expect("it begins");
+        let other = test.another_process();
+        let suspending = tokio::spawn(async move {
+            let reason = Reason::parse("광고").expect("a reason");
+            application::administration::suspend(&other, by, host, &reason, friday()).await
+        });
+        until_a_transaction_waits(&test.url, || suspending.is_finished()).await;
+        go_on.send(()).expect("it is still open");
+        posting.await.expect("no panic").expect("posted");
+        suspending.await.expect("no panic").expect("suspended");
     });
 }
 
