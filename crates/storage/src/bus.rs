@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use unit_of_work::{Bus, Channel, Message, PAYLOAD_MAX, Receive, Subscription};
 
-/// Between two looks for messages in either direction.
+/// How often messages are looked for in either direction.
 const TURN: Duration = Duration::from_millis(10);
 /// Between two messages to itself.
 const PING: Duration = Duration::from_secs(5);
@@ -74,7 +74,14 @@ impl Outgoing {
         }
     }
 
-    /// Removes what waits, as payloads of notifications: lines of a channel and its words.
+    /// Adds the messages of payloads that could not be sent. The other processes may receive them twice.
+    fn put_back(&self, payloads: impl IntoIterator<Item = String>) {
+        for payload in payloads {
+            messages(&payload).for_each(|message| self.add(&message));
+        }
+    }
+
+    /// Removes all waiting words, as payloads of notifications: lines of a channel and its words.
     fn take(&self) -> Vec<String> {
         let waiting = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
         let messages = waiting.into_iter().flat_map(|(channel, words)| Message::list(channel, words));
@@ -132,8 +139,12 @@ impl Exchange {
     }
 
     fn turn(&mut self, outgoing: &Outgoing, local: &dyn Bus) -> QueryResult<()> {
-        for payload in outgoing.take() {
-            self.notify(&payload)?;
+        let mut payloads = outgoing.take().into_iter();
+        while let Some(payload) = payloads.next() {
+            if let Err(error) = self.notify(&payload) {
+                outgoing.put_back([payload].into_iter().chain(payloads));
+                return Err(error);
+            }
         }
         if self.pinged_at.is_none_or(|at| at.elapsed() >= PING) {
             self.notify("")?;
@@ -155,14 +166,17 @@ impl Exchange {
     }
 }
 
-/// Publishes what another process has sent. Ignores channels of other versions.
+/// Publishes what another process has sent.
 fn deliver(payload: &str, local: &dyn Bus) {
-    for line in payload.lines() {
+    messages(payload).for_each(|message| local.publish(&message));
+}
+
+/// Returns the messages of a payload, without channels of other versions.
+fn messages(payload: &str) -> impl Iterator<Item = Message> {
+    payload.lines().filter_map(|line| {
         let (channel, words) = line.split_once(' ').unwrap_or((line, ""));
-        if let Some(channel) = Channel::parse(channel) {
-            local.publish(&Message { channel, payload: words.to_owned() });
-        }
-    }
+        Some(Message { channel: Channel::parse(channel)?, payload: words.to_owned() })
+    })
 }
 
 #[cfg(test)]
@@ -184,6 +198,17 @@ mod tests {
         let payloads = outgoing.take();
         assert_eq!(payloads.len(), 6);
         assert!(payloads.iter().all(|payload| payload.len() < 8_000), "PostgreSQL accepts no more");
+    }
+
+    #[test]
+    fn messages_that_could_not_be_sent_wait_for_the_next_connection() {
+        let outgoing = Outgoing::default();
+        outgoing.add(&Message::new(Channel::SessionsEnded, "7 8"));
+        outgoing.add(&Message::new(Channel::EventsAppended, "r17"));
+        let unsent = outgoing.take();
+        outgoing.add(&Message::new(Channel::EventsAppended, "r22"));
+        outgoing.put_back(unsent);
+        assert_eq!(outgoing.take(), ["sessions_ended 7 8\nevents_appended r17 r22"]);
     }
 
     #[test]
