@@ -9,6 +9,7 @@
 //! | the frames, and the codes that close a socket | `live/frames.rs` |
 //! | events as clients receive them | `live/view.rs` |
 //! | reading streams for all sockets | `live/source.rs` |
+//! | ending all sockets at shutdown | `live/stopping.rs` |
 //! | polling | `live/polling.rs`, `live/query.rs` |
 
 mod client;
@@ -17,6 +18,7 @@ mod polling;
 mod query;
 mod socket;
 mod source;
+mod stopping;
 mod upgrade;
 mod view;
 
@@ -32,6 +34,7 @@ use source::Streams;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
+use stopping::stop_at_shutdown;
 
 pub(crate) fn mount(config: &mut impl Routes) {
     config.service(polling::list_own_events).service(polling::list_room_events);
@@ -66,7 +69,7 @@ impl AppState {
             }
             Ok(())
         };
-        self.supervisor.run(name, shutdown.clone(), || every(name, TURN, shutdown.clone(), turn)).await;
-        self.live.hub.stop();
+        let turns = self.supervisor.run(name, shutdown.clone(), || every(name, TURN, shutdown.clone(), turn));
+        stop_at_shutdown(&self.live.hub, shutdown.clone(), turns).await;
     }
 }
