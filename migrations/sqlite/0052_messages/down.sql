@@ -1,5 +1,6 @@
 DELETE FROM report_cases WHERE target_kind = 'MESSAGE';
 DELETE FROM notifications WHERE kind IN ('MENTIONED', 'MESSAGED') OR item_kind = 'MESSAGE';
+DELETE FROM audit WHERE action = 'MESSAGE_DELETED';
 DROP TABLE report_evidence;
 DROP TRIGGER messages_deleted;
 DROP TABLE message_grams;
