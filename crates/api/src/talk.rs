@@ -195,7 +195,7 @@ pub(crate) async fn edit_message(
     place: web::Path<(i64, i64)>,
     body: Json<EditMessageBody>,
 ) -> Result<web::Json<ApiResponse<MessageView>>, ApiError> {
-    let (at, (body, mentions), limits, now) = (message(*place), body.0.split(), state.limits, state.clock.now());
+    let (at, (body, mentions), limits, now) = (message(*place), body.0.split()?, state.limits, state.clock.now());
     let edited = application::rooms::talk::edit_message(&state.store, caller.user, at, body, mentions, limits, now);
     Ok(web::Json(ApiResponse::new(edited.await?.into())))
 }

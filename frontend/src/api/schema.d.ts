@@ -5808,7 +5808,7 @@ export interface components {
             userId: number;
         };
         /**
-         * @description The messages that notify a member: all (`ALL`), only those that mention the member, and meetings (`MENTIONS`), or none (`NOTHING`).
+         * @description The messages that notify a member: all (`ALL`), only those that mention the member (`MENTIONS`), or none (`NOTHING`).
          * @enum {string}
          */
         RoomNotify: "ALL" | "MENTIONS" | "NOTHING";

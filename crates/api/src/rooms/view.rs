@@ -11,7 +11,7 @@ use rooms::talk::LastMessage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-choice!(RoomNotify of Notify, "The messages that notify a member: all (`ALL`), only those that mention the member, and meetings (`MENTIONS`), or none (`NOTHING`).");
+choice!(RoomNotify of Notify, "The messages that notify a member: all (`ALL`), only those that mention the member (`MENTIONS`), or none (`NOTHING`).");
 
 /// The hours of a day in Seoul in which a member is not notified.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]

@@ -42,10 +42,12 @@ impl PostMessageBody {
         let body = errors.take(Body::parse(&self.body, self.image.is_some()));
         let week = errors.take(self.week.map(WeekTag::parse).transpose());
         let image = errors.take(self.image.map(|image| image.parse()).transpose());
-        let (Some(client_id), Some(body), Some(week), Some(image)) = (client_id, body, week, image) else {
+        let mentions = errors.take(mentions(self.mentions));
+        let (Some(client_id), Some(body), Some(week), Some(image), Some(mentions)) =
+            (client_id, body, week, image, mentions)
+        else {
             return Err(errors);
         };
-        let mentions = mentions(self.mentions);
         Ok(Draft { client_id, body, reply_to: self.reply_to.map(MessageNo), week, image, mentions })
     }
 }
@@ -91,9 +93,9 @@ pub(crate) struct MentionsBody {
     everyone: bool,
 }
 
-fn mentions(body: Option<MentionsBody>) -> Mentions {
+fn mentions(body: Option<MentionsBody>) -> Result<Mentions, FieldError> {
     let MentionsBody { user_ids, everyone } = body.unwrap_or_default();
-    Mentions::new(user_ids.into_iter().map(UserId).collect(), everyone)
+    Mentions::parse(user_ids.into_iter().map(UserId).collect(), everyone)
 }
 
 /// The new text of a message.
@@ -106,8 +108,9 @@ pub(crate) struct EditMessageBody {
 }
 
 impl EditMessageBody {
-    pub(super) fn split(self) -> (String, Mentions) {
-        (self.body, mentions(self.mentions))
+    /// Parses the mentions. Whether the text may be empty depends on the message.
+    pub(super) fn split(self) -> Result<(String, Mentions), FieldErrors> {
+        Ok((self.body, mentions(self.mentions)?))
     }
 }
 

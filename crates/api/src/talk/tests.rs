@@ -1,7 +1,10 @@
 //! Compares the limits in the document with those of the domain.
 
 use images::IMAGE_SIDE_MAX;
-use rooms::talk::{BODY_MAX, EXCERPT_MAX, MESSAGES_PER_10_SECONDS, PINS_MAX, SEARCH_MAX, STRETCH, WEEK_MAX};
+use rooms::membership::CHANGES_PER_MINUTE;
+use rooms::talk::{
+    BODY_MAX, EXCERPT_MAX, MENTIONS_MAX, MESSAGES_PER_10_SECONDS, PINS_MAX, SEARCH_MAX, STRETCH, WEEK_MAX,
+};
 use serde_json::Value;
 
 #[test]
@@ -14,6 +17,7 @@ fn the_documented_limits_are_those_of_the_domain() {
         ("SetMessageWeekBody", "week", "maximum", WEEK_MAX.into()),
         ("MessageImageBody", "width", "maximum", IMAGE_SIDE_MAX.into()),
         ("MessageImageBody", "height", "maximum", IMAGE_SIDE_MAX.into()),
+        ("MentionsBody", "userIds", "maxItems", i64::try_from(MENTIONS_MAX).expect("small")),
         ("MessagesView", "messages", "maxItems", STRETCH),
         ("FoundMessagesView", "messages", "maxItems", STRETCH),
     ] {
@@ -30,6 +34,8 @@ fn the_documented_limits_are_those_of_the_domain() {
         MESSAGES_PER_10_SECONDS.within().num_seconds()
     )));
     let pinned = "/api/rooms/{id}/messages/{no}/pin";
+    let changes = format!("More than {} changes of messages", CHANGES_PER_MINUTE.most());
+    assert!(told(pinned, "put", "responses").contains(&changes));
     assert!(told(pinned, "put", "responses").contains(&format!("{PINS_MAX} messages are pinned")));
     let excerpt = document["components"]["schemas"]["QuoteView"]["properties"]["excerpt"].to_string();
     assert!(excerpt.contains(&format!("{EXCERPT_MAX} characters")), "{excerpt}");

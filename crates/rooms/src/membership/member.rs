@@ -11,7 +11,7 @@ kernel::stored_enum! {
     /// The messages that notify a member.
     Notify {
         All = "ALL",
-        /// Only those that mention the member, and meetings.
+        /// Only those that mention the member.
         Mentions = "MENTIONS",
         Nothing = "NOTHING",
     }

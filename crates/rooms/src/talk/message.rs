@@ -5,6 +5,8 @@ use kernel::{FieldError, Instant, MessageId, MessageNo, StudyId, UserId, text};
 pub const BODY_MAX: usize = 4_000;
 /// The number of characters of a message that a reply to it shows.
 pub const EXCERPT_MAX: usize = 80;
+/// The maximum number of users whom a message mentions by name.
+pub const MENTIONS_MAX: usize = 100;
 /// The last week to which a message can belong.
 pub const WEEK_MAX: i16 = 104;
 const CLIENT_ID_MAX: usize = 64;
@@ -116,6 +118,14 @@ pub struct Mentions {
 }
 
 impl Mentions {
+    /// Parses up to [`MENTIONS_MAX`] users.
+    pub fn parse(users: Vec<UserId>, everyone: bool) -> Result<Self, FieldError> {
+        if users.len() > MENTIONS_MAX {
+            return Err(FieldError::new("mentions", "한 메시지에서 100명까지 언급할 수 있습니다."));
+        }
+        Ok(Self::new(users, everyone))
+    }
+
     #[must_use]
     pub fn new(mut users: Vec<UserId>, everyone: bool) -> Self {
         users.sort_unstable();
@@ -270,6 +280,13 @@ mod tests {
         for wrong in [0, -1, 105, i64::MAX] {
             assert_eq!(WeekTag::parse(wrong).expect_err("out of range").field, "week", "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_message_mentions_up_to_a_hundred_users() {
+        let users = |count: i64| (1..=count).map(UserId).collect();
+        assert_eq!(Mentions::parse(users(100), false).expect("few").users.len(), 100);
+        assert_eq!(Mentions::parse(users(101), false).expect_err("too many").field, "mentions");
     }
 
     #[test]
