@@ -21,6 +21,7 @@ mod hearing;
 mod hiding;
 mod images;
 mod marking;
+mod mentions;
 mod message;
 mod ports;
 mod reading;
@@ -31,9 +32,10 @@ mod writing;
 pub use hiding::{CONTEXT_BESIDE, hide_message, lock_reported, show_message_again};
 pub use images::clear_images;
 pub use marking::{PINS_MAX, mark_read, set_pinned, set_reaction};
+pub use mentions::{MENTIONS_MAX, Mentions};
 pub use message::{
-    BODY_MAX, Body, ClientId, Draft, EXCERPT_MAX, Edit, Emoji, Image, LastMessage, Line, MENTIONS_MAX, Mentions,
-    Message, NewMessage, Pin, Quote, Reaction, WEEK_MAX, WeekTag, Written,
+    BODY_MAX, Body, ClientId, Draft, EXCERPT_MAX, Edit, Emoji, Image, LastMessage, Line, Message, NewMessage, Pin,
+    Quote, Reaction, WEEK_MAX, WeekTag, Written,
 };
 pub use ports::{Edited, Neighbour, Spot, TalkRepository};
 pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_messages};

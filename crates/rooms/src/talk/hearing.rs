@@ -1,6 +1,6 @@
 //! The members whom a message mentions and notifies.
 
-use super::message::Mentions;
+use super::mentions::Mentions;
 use crate::membership::{Membership, Notify};
 use chrono::Timelike;
 use kernel::{Instant, UserId, seoul};

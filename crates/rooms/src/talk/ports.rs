@@ -1,6 +1,7 @@
 //! The storage of messages.
 
-use super::message::{Body, ClientId, Edit, Emoji, Image, LastMessage, Mentions, Message, NewMessage, WeekTag};
+use super::mentions::Mentions;
+use super::message::{Body, ClientId, Edit, Emoji, Image, LastMessage, Message, NewMessage, WeekTag};
 use super::stretch::{Found, Span, Stretch};
 use super::words::Words;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};

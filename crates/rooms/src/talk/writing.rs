@@ -1,7 +1,8 @@
 //! Posting, editing and deleting messages.
 
 use super::hearing::{self, Heard};
-use super::message::{Body, Draft, Mentions, Message, NewMessage, WeekTag};
+use super::mentions::Mentions;
+use super::message::{Body, Draft, Message, NewMessage, WeekTag};
 use super::ports::{Edited, Spot, TalkRepository};
 use crate::membership::{Entrance, MembershipRepository, RoomRepository, count_change, enter_open};
 use crate::{Error, Fact};
