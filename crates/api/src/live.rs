@@ -6,6 +6,7 @@
 //! | what all sockets share, also those that have not sent a token yet | `state/live.rs`, `state/waiting.rs` |
 //! | one socket from its greeting to its end | `live/socket.rs` |
 //! | reading and writing frames, within time limits | `live/client.rs` |
+//! | what is sent to a client that does not read | `live/credit.rs` |
 //! | the frames, and the codes that close a socket | `live/frames.rs` |
 //! | events as clients receive them | `live/view.rs` |
 //! | reading streams for all sockets | `live/source.rs` |
@@ -13,6 +14,7 @@
 //! | polling | `live/polling.rs`, `live/query.rs` |
 
 mod client;
+mod credit;
 mod frames;
 mod polling;
 mod query;

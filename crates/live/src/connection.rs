@@ -130,6 +130,12 @@ impl Connection {
         }
     }
 
+    /// Returns why the connection has ended, if it has.
+    #[must_use]
+    pub fn ended(&self) -> Option<End> {
+        self.signal.ended()
+    }
+
     /// Resolves when [`Self::next`] may have something to deliver.
     pub async fn woken(&self) {
         self.signal.woken().await;

@@ -1,9 +1,12 @@
 //! Reads and writes the frames of one socket.
 
+use super::credit::Credit;
 use super::frames::{ClientFrame, Close, Malformed, ServerFrame};
 use actix_web::web::Bytes;
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, Closed, MessageStream, ProtocolError, Session};
 use bytestring::ByteString;
+use kernel::Randomness;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, timeout};
 
@@ -34,12 +37,16 @@ pub(super) enum Received {
     Ping(Bytes),
     /// A pong, or a frame of an unknown kind.
     Sign,
+    /// The client has read what was sent, so that events may be sent again.
+    CaughtUp,
 }
 
 pub(super) struct Client {
     session: Session,
     messages: AggregatedMessageStream,
     unread: Duration,
+    credit: Credit,
+    randomness: Arc<dyn Randomness>,
     pub(super) heard_at: Instant,
     /// The beginning of the second in which frames are counted.
     second: Instant,
@@ -47,10 +54,16 @@ pub(super) struct Client {
 }
 
 impl Client {
-    pub(super) fn new(session: Session, messages: MessageStream, unread: Duration) -> Self {
+    pub(super) fn new(
+        session: Session,
+        messages: MessageStream,
+        unread: Duration,
+        randomness: Arc<dyn Randomness>,
+    ) -> Self {
         let messages = messages.max_frame_size(LARGEST).aggregate_continuations().max_continuation_size(LARGEST);
         let now = Instant::now();
-        Self { session, messages, unread, heard_at: now, second: now, frames: 0 }
+        let credit = Credit::default();
+        Self { session, messages, unread, credit, randomness, heard_at: now, second: now, frames: 0 }
     }
 
     /// Waits for the next frame. May be dropped at any time without loss.
@@ -65,6 +78,13 @@ impl Client {
             Some(Err(ProtocolError::Io(_))) | None => return Err(Ended::ByClient),
             Some(Err(_)) => return Err(Close::Malformed.into()),
         };
+        if let AggregatedMessage::Pong(bytes) = &message
+            && self.credit.renew(bytes)
+        {
+            // Not counted, because the server asked for it.
+            self.heard_at = Instant::now();
+            return Ok(Received::CaughtUp);
+        }
         self.count()?;
         match message {
             AggregatedMessage::Text(text) => match ClientFrame::parse(&text) {
@@ -84,7 +104,17 @@ impl Client {
     }
 
     pub(super) async fn send_text(&mut self, text: ByteString) -> Result<(), Ended> {
-        within(self.unread, self.session.text(text)).await
+        let ping = self.credit.spend(text.len(), self.randomness.as_ref());
+        within(self.unread, self.session.text(text)).await?;
+        match ping {
+            Some(ping) => within(self.unread, self.session.ping(&ping)).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Returns when the socket ends unless the client reads what was sent. None if events may be sent.
+    pub(super) fn unread_until(&self) -> Option<Instant> {
+        self.credit.used_up_at().map(|at| at + self.unread)
     }
 
     pub(super) async fn ping(&mut self) -> Result<(), Ended> {

@@ -11,6 +11,7 @@ use bytestring::ByteString;
 use identity::tokens::AccessToken;
 use kernel::{Instant as Moment, StudyId};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
@@ -25,7 +26,7 @@ const RETRY_MS: [u64; 2] = [500, 4_500];
 
 /// Serves a socket until it ends.
 pub(super) async fn serve(state: web::Data<AppState>, waiting: Unknown, session: Session, messages: MessageStream) {
-    let mut client = Client::new(session, messages, state.live.times.unread);
+    let mut client = Client::new(session, messages, state.live.times.unread, Arc::clone(&state.randomness));
     let ended = match greet(&state, &mut client).await {
         Ok((token, hello)) => {
             drop(waiting);
@@ -80,7 +81,7 @@ async fn greet(state: &AppState, client: &mut Client) -> Result<(Access, Hello),
             match client.receive().await? {
                 Received::Frame(ClientFrame::Hello { token, me, rooms }) => return Ok((token, Hello { me, rooms })),
                 Received::Ping(bytes) => client.pong(&bytes).await?,
-                Received::Sign => {}
+                Received::Sign | Received::CaughtUp => {}
                 Received::Frame(_) => return Err(Ended::from(Close::Malformed)),
             }
         }
@@ -151,10 +152,12 @@ impl Socket<'_> {
         loop {
             let silent_at = self.client.heard_at + times.silence;
             let retry_at = self.retry_at.unwrap_or(silent_at);
+            let unread_until = self.client.unread_until();
             let step = tokio::select! {
                 biased;
                 () = sleep_until(self.access.until) => Err(Close::Unauthenticated.into()),
                 () = sleep_until(silent_at) => Err(Ended::ByClient),
+                () = sleep_until(unread_until.unwrap_or(silent_at)), if unread_until.is_some() => Err(Ended::ByClient),
                 () = self.connection.woken() => self.deliver().await,
                 () = sleep_until(retry_at), if self.retry_at.is_some() => self.deliver().await,
                 _ = beats.tick() => self.client.ping().await,
@@ -169,12 +172,15 @@ impl Socket<'_> {
         }
     }
 
-    /// Sends everything that waits.
+    /// Sends everything that waits, as far as the client reads it.
     async fn deliver(&mut self) -> Result<(), Ended> {
         self.retry_at = None;
         loop {
             if self.access.until <= Instant::now() {
                 return Err(Close::Unauthenticated.into());
+            }
+            if self.client.unread_until().is_some() {
+                return self.connection.ended().map_or(Ok(()), |end| Err(close_of(end)));
             }
             let next = match self.connection.next().await {
                 Ok(next) => next,
@@ -199,11 +205,9 @@ impl Socket<'_> {
                 Some(Delivery::Closed(Stream::Room(room))) => {
                     self.client.send(&ServerFrame::Closed { room: room.0, code: NO_ROOM }).await?;
                 }
-                Some(Delivery::Closed(Stream::User(_)) | Delivery::End(End::SessionEnded)) => {
-                    return Err(Close::Unauthenticated.into());
-                }
+                Some(Delivery::Closed(Stream::User(_))) => return Err(Close::Unauthenticated.into()),
                 Some(Delivery::Overloaded) => return Err(Close::Overloaded.into()),
-                Some(Delivery::End(End::Stopping)) => return Err(Close::Restart.into()),
+                Some(Delivery::End(end)) => return Err(close_of(end)),
             }
         }
     }
@@ -213,6 +217,7 @@ impl Socket<'_> {
             Received::Frame(frame) => frame,
             Received::Ping(bytes) => return self.client.pong(&bytes).await,
             Received::Sign => return Ok(()),
+            Received::CaughtUp => return self.deliver().await,
         };
         match frame {
             ClientFrame::Hello { .. } => Err(Close::Malformed.into()),
@@ -253,6 +258,13 @@ impl Socket<'_> {
 
     fn times(&self) -> &LiveTimes {
         &self.state.live.times
+    }
+}
+
+fn close_of(end: End) -> Ended {
+    match end {
+        End::SessionEnded => Close::Unauthenticated.into(),
+        End::Stopping => Close::Restart.into(),
     }
 }
 
