@@ -92,13 +92,9 @@ impl EventRepository for SqlSession<'_> {
 
     fn delete_room_events_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
         let instant = Timestamp(instant);
-        self.run(|c| {
-            delete_some!(
-                c, "events", "stream_id, seq",
-                "happened_at < $1 AND stream_id IN (SELECT id FROM streams WHERE study_id IS NOT NULL)",
-                instant => UtcTimestamp
-            )
-        })
+        self.run(
+            |c| delete_some!(c, "events", "stream_id, seq", "is_of_room AND happened_at < $1", instant => UtcTimestamp),
+        )
     }
 }
 
@@ -195,12 +191,14 @@ struct EventRow {
     kind: &'static str,
     subject_id: i64,
     happened_at: Timestamp,
+    is_of_room: bool,
 }
 
 impl EventRow {
     fn new(stream_id: i64, seq: i64, event: &NewEvent) -> Self {
         let (kind, subject_id) = stored(event.kind);
-        Self { stream_id, seq, kind, subject_id, happened_at: Timestamp(event.at) }
+        let is_of_room = matches!(event.stream, Stream::Room(_));
+        Self { stream_id, seq, kind, subject_id, happened_at: Timestamp(event.at), is_of_room }
     }
 }
 
@@ -280,7 +278,11 @@ pub(crate) const PERSONAL: &[Table] = &[
                 let own: Vec<i64> = streams::table.filter(streams::user_id.eq(person)).select(streams::id).load(c)?;
                 rows!(c, events[kind: String, subject_id: i64, happened_at: Timestamp], among(events::stream_id, own))
             },
-            without: &[(Reason::Owner, &["stream_id"]), (Reason::RowNumber, &["seq"])],
+            without: &[
+                (Reason::Owner, &["stream_id"]),
+                (Reason::RowNumber, &["seq"]),
+                (Reason::Internal, &["is_of_room"]),
+            ],
         },
         erase: &[forget_member],
     },

@@ -48,7 +48,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Text};
+    use diesel::sql_types::{BigInt, Bool, Text};
     use crate::dialect::UtcTimestamp;
 
     events (stream_id, seq) {
@@ -57,6 +57,7 @@ diesel::table! {
         kind -> Text,
         subject_id -> BigInt,
         happened_at -> UtcTimestamp,
+        is_of_room -> Bool,
     }
 }
 

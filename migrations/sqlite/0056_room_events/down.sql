@@ -1,0 +1,2 @@
+DROP INDEX events_of_rooms;
+ALTER TABLE events DROP COLUMN is_of_room;
