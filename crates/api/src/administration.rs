@@ -159,8 +159,8 @@ pub(crate) async fn set_member_roles(
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
-/// Withdraws an image. Its address returns 404 from now on, and studies and profiles no longer show it. Browsers and
-/// proxies may serve cached copies for up to a day.
+/// Withdraws an image. Its address returns 404 from now on, and studies, profiles and messages no longer show it. A message
+/// without a text is deleted. Browsers and proxies may serve cached copies for up to a day.
 #[utoipa::path(
     tag = "administration",
     operation_id = "withdraw_image",

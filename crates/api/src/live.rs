@@ -66,7 +66,8 @@ impl AppState {
         let (name, turns) = ("live", AtomicU64::new(0));
         let turn = || async {
             self.live.hub.end_sessions(|family| self.accounts.ended.contains(family));
-            if turns.fetch_add(1, Ordering::Relaxed) % TURNS_OF_A_SWEEP == TURNS_OF_A_SWEEP - 1 {
+            let is_due = turns.fetch_add(1, Ordering::Relaxed) % TURNS_OF_A_SWEEP == TURNS_OF_A_SWEEP - 1;
+            if is_due || self.live.hub.is_behind() {
                 self.live.hub.sweep().await?;
             }
             Ok(())

@@ -4,6 +4,7 @@ use crate::source::Source;
 use kernel::{FamilyId, StoreError, UserId};
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use unit_of_work::{Bus, Channel, Stream, Subscription};
 
 /// The maximum number of connections of a user in this process.
@@ -18,6 +19,8 @@ pub struct TooManySockets;
 pub struct Hub {
     registry: Arc<Registry>,
     source: Arc<dyn Source>,
+    /// Whether messages may have been lost since the last sweep.
+    is_behind: Arc<AtomicBool>,
     _subscriptions: Arc<[Subscription]>,
 }
 
@@ -26,6 +29,8 @@ impl Hub {
     pub fn new(bus: &dyn Bus, source: Arc<dyn Source>) -> Self {
         let registry = Arc::<Registry>::default();
         let (woken, ended) = (Arc::clone(&registry), Arc::clone(&registry));
+        let is_behind = Arc::<AtomicBool>::default();
+        let falls_behind = Arc::clone(&is_behind);
         let subscriptions = [
             bus.subscribe(
                 Channel::EventsAppended,
@@ -40,8 +45,9 @@ impl Hub {
                     ended.end_sessions(|family| families.contains(&family));
                 }),
             ),
+            bus.subscribe(Channel::MessagesLost, Box::new(move |_| falls_behind.store(true, Ordering::Release))),
         ];
-        Self { registry, source, _subscriptions: Arc::new(subscriptions) }
+        Self { registry, source, is_behind, _subscriptions: Arc::new(subscriptions) }
     }
 
     /// Opens a connection of a user's session. It follows no stream yet.
@@ -56,8 +62,23 @@ impl Hub {
         self.registry.end_sessions(is_ended);
     }
 
+    /// Returns whether messages may have been lost, so that [`Self::sweep`] should not wait for its turn.
+    #[must_use]
+    pub fn is_behind(&self) -> bool {
+        self.is_behind.load(Ordering::Acquire)
+    }
+
     /// Wakes the connections of streams that have events without a message, with one statement for all streams.
     pub async fn sweep(&self) -> Result<(), StoreError> {
+        let was_behind = self.is_behind.swap(false, Ordering::AcqRel);
+        let swept = self.compare_heads().await;
+        if swept.is_err() && was_behind {
+            self.is_behind.store(true, Ordering::Release);
+        }
+        swept
+    }
+
+    async fn compare_heads(&self) -> Result<(), StoreError> {
         let known = self.registry.known_heads();
         if known.is_empty() {
             return Ok(());

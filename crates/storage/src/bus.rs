@@ -102,8 +102,14 @@ impl Outgoing {
 
 /// Exchanges messages until the bus is dropped.
 fn run(url: &str, outgoing: &Weak<Outgoing>, local: &dyn Bus) {
+    let mut is_first = true;
     while outgoing.strong_count() > 0 {
-        let Err(failure) = Exchange::begin(url).and_then(|exchange| exchange.run(outgoing, local)) else { return };
+        let exchange = Exchange::begin(url);
+        if exchange.is_ok() && !is_first {
+            local.publish(&Message { channel: Channel::MessagesLost, payload: String::new() });
+        }
+        is_first = false;
+        let Err(failure) = exchange.and_then(|exchange| exchange.run(outgoing, local)) else { return };
         tracing::warn!(failure, "messages of other processes do not arrive, and are found later by polling");
         thread::sleep(PAUSE);
     }

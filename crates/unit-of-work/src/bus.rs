@@ -17,6 +17,8 @@ kernel::stored_enum! {
         CacheOutdated = "cache_outdated",
         /// Events were appended. The streams to which they belong.
         EventsAppended = "events_appended",
+        /// Messages of other processes may have been lost. No words.
+        MessagesLost = "messages_lost",
     }
 }
 

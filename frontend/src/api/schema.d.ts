@@ -48,8 +48,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws an image. Its address returns 404 from now on, and studies and profiles no longer show it. Browsers and
-         *     proxies may serve cached copies for up to a day.
+         * Withdraws an image. Its address returns 404 from now on, and studies, profiles and messages no longer show it. A message
+         *     without a text is deleted. Browsers and proxies may serve cached copies for up to a day.
          */
         post: operations["withdraw_image"];
         delete?: never;

@@ -176,6 +176,16 @@ async fn events_without_a_message_are_found_by_a_sweep() {
 }
 
 #[tokio::test]
+async fn a_sweep_is_due_when_messages_may_have_been_lost() {
+    let world = World::new(InProcessBus::default());
+    assert!(!world.hub.is_behind());
+    world.bus.publish(&Message { channel: Channel::MessagesLost, payload: String::new() });
+    assert!(world.hub.is_behind());
+    world.hub.sweep().await.expect("heads are read");
+    assert!(!world.hub.is_behind());
+}
+
+#[tokio::test]
 async fn a_connection_catches_up_from_the_table_or_starts_anew() {
     let world = World::new(InProcessBus::default());
     world.append(STREAM, 300);

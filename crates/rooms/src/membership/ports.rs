@@ -10,7 +10,7 @@ pub trait RoomRepository {
 
     fn find_room(&mut self, study: StudyId) -> Result<Option<Room>, StoreError>;
 
-    /// Locks a room until the transaction ends. A study is locked before its room.
+    /// Locks a room until the transaction ends. Writes that lock its study too have done so before.
     fn lock_room(&mut self, study: StudyId) -> Result<Option<Room>, StoreError>;
 
     /// Returns the rooms in which the user is a member, with the membership, the latest joined first.
