@@ -1,4 +1,4 @@
-use crate::feed::{Feed, Next};
+use crate::feed::{Feed, Next, PAGE};
 use crate::presence::Place;
 use crate::registry::Registry;
 use crate::signal::{End, Passing, Signal};
@@ -11,8 +11,10 @@ use std::time::Duration;
 use tokio::time::Instant;
 use unit_of_work::Stream;
 
-/// The number of reads from the table by which a connection catches up. After more it starts anew.
-const CATCHING_UP: u8 = 5;
+/// The number of events from the table by which a connection catches up. After more it starts anew.
+const CATCHING_UP: i64 = 500;
+/// The minimum number of events that are read at once.
+const SMALLEST_PAGE: i64 = 10;
 /// A connection that falls behind twice within this time is overloaded.
 const BETWEEN_RESETS: Duration = Duration::from_secs(10);
 
@@ -32,8 +34,26 @@ struct Position {
     feed: Arc<Feed>,
     /// The number of the last event that was delivered.
     after: i64,
-    /// The number of reads from the table since the connection began to follow; none once it has caught up.
-    catching_up: Option<u8>,
+    /// None once the connection has caught up.
+    catching_up: Option<CatchingUp>,
+}
+
+/// The progress of a connection that reads from the table.
+#[derive(Clone, Copy)]
+struct CatchingUp {
+    /// The number of delivered events.
+    events: i64,
+    /// The number of events of the next read. Long messages fill a frame early, and the rest of a read is thrown away.
+    page: i64,
+}
+
+impl CatchingUp {
+    const BEGINNING: Self = Self { events: 0, page: PAGE };
+
+    /// Adds the events of a frame. The next frame may have twice as many.
+    fn with(self, events: i64) -> Self {
+        Self { events: self.events + events, page: (2 * events).clamp(SMALLEST_PAGE, PAGE) }
+    }
 }
 
 /// Where a connection begins to follow a stream.
@@ -81,7 +101,11 @@ impl Connection {
     /// Follows a stream after the event of the given number, or from now on.
     pub async fn follow(&mut self, stream: Stream, after: Option<i64>) -> Result<Start, StoreError> {
         let Some(feed) = self.registry.follow(self.id, stream) else { return Ok(Start::Refused) };
-        let position = Position { feed: Arc::clone(&feed), after: after.unwrap_or_default(), catching_up: Some(0) };
+        let position = Position {
+            feed: Arc::clone(&feed),
+            after: after.unwrap_or_default(),
+            catching_up: Some(CatchingUp::BEGINNING),
+        };
         self.followed.insert(stream, position);
         let head = match feed.head(self.source.as_ref(), self.user).await {
             Ok(Some(head)) => head,
@@ -91,7 +115,7 @@ impl Connection {
             }
         };
         let after = after.unwrap_or(head);
-        self.followed.insert(stream, Position { feed, after, catching_up: Some(0) });
+        self.followed.insert(stream, Position { feed, after, catching_up: Some(CatchingUp::BEGINNING) });
         // Announcements since the connection was registered find it, and earlier events are delivered at once.
         if let Stream::Room(room) = stream {
             self.registry.set_place(self.id, room, Place::default());
@@ -172,11 +196,13 @@ impl Connection {
         let mut next = position.feed.next(source, user, after, || self.registry.announce(stream)).await?;
         let mut falls_behind = false;
         match (&next, position.catching_up) {
-            (Next::Older { .. }, Some(reads)) if reads < CATCHING_UP => {
-                position.catching_up = Some(reads + 1);
-                next = position.feed.read_older(source, user, after).await?;
+            (Next::Older { .. }, Some(so_far)) if so_far.events < CATCHING_UP => {
+                next = position.feed.read(source, user, after, so_far.page).await?;
+                if let Next::Frame(frame) = &next {
+                    position.catching_up = Some(so_far.with(frame.to - after));
+                }
             }
-            (Next::Older { .. }, reads) => falls_behind = reads.is_none(),
+            (Next::Older { .. }, so_far) => falls_behind = so_far.is_none(),
             _ => position.catching_up = None,
         }
         match next {

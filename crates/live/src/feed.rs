@@ -124,12 +124,14 @@ impl Feed {
         }
     }
 
-    /// Reads what follows the number `after` from the table, for one connection.
-    pub(crate) async fn read_older(&self, source: &dyn Source, user: UserId, after: i64) -> Result<Next, StoreError> {
-        self.read(source, user, after, PAGE).await
-    }
-
-    async fn read(&self, source: &dyn Source, user: UserId, after: i64, limit: i64) -> Result<Next, StoreError> {
+    /// Reads what follows the number `after` from the table, for one connection: the first frame of up to `limit` events.
+    pub(crate) async fn read(
+        &self,
+        source: &dyn Source,
+        user: UserId,
+        after: i64,
+        limit: i64,
+    ) -> Result<Next, StoreError> {
         let Read { head, readers, lines } = source.read(self.stream, Some(after), limit).await?;
         Ok(match lines {
             _ if !readers.contains(&user) => Next::NoReader,

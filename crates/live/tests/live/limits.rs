@@ -3,6 +3,7 @@ use futures::now;
 use kernel::{FamilyId, StudyId, UserId};
 use live::{Connection, Delivery, End, InProcessBus, Place, SOCKETS_OF_ONE_USER, Start};
 use std::pin::pin;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use unit_of_work::{Bus, Channel, Message, Stream};
 
@@ -173,6 +174,20 @@ async fn events_without_a_message_are_found_by_a_sweep() {
     assert!(all(&mut connection).await.is_empty());
     world.hub.sweep().await.expect("heads are read");
     assert_eq!(texts(&mut connection).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_connection_catches_up_with_long_events_too() {
+    let world = World::new(InProcessBus::default());
+    world.table.padding.store(20 * 1024, Ordering::Relaxed);
+    world.append(STREAM, 300);
+    let mut connection = world.hub.open(UserId(1), FamilyId(1)).expect("the first");
+    connection.follow(STREAM, Some(0)).await.expect("read");
+    let delivered = all(&mut connection).await;
+    let is_text = |delivery: &Delivery| matches!(delivery, Delivery::Text(_));
+    assert!(delivered.iter().all(is_text), "no reset");
+    // Frames of four events, and who is in the room.
+    assert_eq!(delivered.len(), 300 / 4 + 1);
 }
 
 #[tokio::test]

@@ -19,6 +19,8 @@ pub(crate) struct Table {
     pub(crate) forgotten: Mutex<i64>,
     pub(crate) reads: AtomicUsize,
     pub(crate) is_broken: Mutex<bool>,
+    /// The additional size of each event, in bytes.
+    pub(crate) padding: AtomicUsize,
 }
 
 impl Table {
@@ -28,6 +30,11 @@ impl Table {
 
     pub(crate) fn head(&self, stream: Stream) -> i64 {
         self.heads.lock().expect("no panic").get(&stream).copied().unwrap_or_default()
+    }
+
+    fn line(&self, seq: i64) -> Line {
+        let padding = " ".repeat(self.padding.load(Ordering::Relaxed));
+        Line { seq, json: format!(r#"{{"seq":{seq}{padding}}}"#), shows: Vec::new(), outdates: Outdated::Nothing }
     }
 }
 
@@ -45,7 +52,7 @@ impl Source for Table {
         tokio::task::yield_now().await;
         let lines = match after {
             Some(after) if after < *self.forgotten.lock().expect("no panic") || after > head => Lines::Reset,
-            Some(after) => Lines::Events((after + 1..=head.min(after + limit)).map(line).collect()),
+            Some(after) => Lines::Events((after + 1..=head.min(after + limit)).map(|seq| self.line(seq)).collect()),
             None => Lines::Events(Vec::new()),
         };
         Ok(Read { head, readers, lines })
@@ -54,10 +61,6 @@ impl Source for Table {
     async fn heads(&self, streams: Vec<Stream>) -> Result<BTreeMap<Stream, i64>, StoreError> {
         Ok(streams.into_iter().map(|stream| (stream, self.head(stream))).collect())
     }
-}
-
-fn line(seq: i64) -> Line {
-    Line { seq, json: format!(r#"{{"seq":{seq}}}"#), shows: Vec::new(), outdates: Outdated::Nothing }
 }
 
 /// Loses a fifth of all messages and repeats another fifth.
