@@ -9,7 +9,7 @@ mod waiting;
 pub(crate) use live::Live;
 pub use live::LiveTimes;
 pub use network::Network;
-pub(crate) use waiting::Unknown;
+pub(crate) use waiting::WaitingSocket;
 
 use application::Services;
 use costly::CostlyCalls;

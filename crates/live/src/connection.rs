@@ -1,7 +1,7 @@
 use crate::feed::{Feed, Next, PAGE};
 use crate::presence::Place;
 use crate::registry::Registry;
-use crate::signal::{End, Passing, Signal};
+use crate::signal::{End, Ephemeral, Signal};
 use crate::source::Source;
 use bytes::Bytes;
 use kernel::{StoreError, StudyId, UserId};
@@ -143,12 +143,12 @@ impl Connection {
     pub fn type_in(&self, room: StudyId) {
         if self.follows(Stream::Room(room)) {
             let frame = format!(r#"{{"t":"typing","room":{room},"user":{}}}"#, self.user);
-            self.registry.pass(room, self.user, Passing::Typing(room, self.user), &frame);
+            self.registry.pass(room, self.user, Ephemeral::Typing(room, self.user), &frame);
         }
     }
 
     /// Shows the members of a room where the user is. Does nothing if the connection does not follow the room.
-    pub fn be_at(&self, room: StudyId, place: Place) {
+    pub fn show_place(&self, room: StudyId, place: Place) {
         if self.follows(Stream::Room(room)) {
             self.registry.set_place(self.id, room, place);
         }
@@ -173,7 +173,7 @@ impl Connection {
             }
             // First, because it shows whether the user may still read the room.
             let Some(stream) = self.signal.take_changed() else {
-                return Ok(self.signal.take_passing().map(Delivery::Text));
+                return Ok(self.signal.take_ephemeral().map(Delivery::Text));
             };
             match self.next_of(stream).await {
                 Ok(None) => {}

@@ -2,7 +2,7 @@
 
 use crate::feed::Feed;
 use crate::presence::{Place, Presence};
-use crate::signal::{End, Passing, Signal};
+use crate::signal::{End, Ephemeral, Signal};
 use kernel::{FamilyId, StudyId, UserId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -104,7 +104,7 @@ impl Registry {
     }
 
     /// Passes a frame on to the other users who follow a room.
-    pub(crate) fn pass(&self, room: StudyId, from: UserId, subject: Passing, frame: &str) {
+    pub(crate) fn pass(&self, room: StudyId, from: UserId, subject: Ephemeral, frame: &str) {
         self.state().pass(room, Some(from), subject, frame);
     }
 
@@ -150,10 +150,10 @@ impl Registry {
 
 impl State {
     fn pass_presence(&self, room: StudyId) {
-        self.pass(room, None, Passing::Presence(room), &self.presence.frame(room));
+        self.pass(room, None, Ephemeral::Presence(room), &self.presence.frame(room));
     }
 
-    fn pass(&self, room: StudyId, except: Option<UserId>, subject: Passing, frame: &str) {
+    fn pass(&self, room: StudyId, except: Option<UserId>, subject: Ephemeral, frame: &str) {
         let Some(followed) = self.followed.get(&Stream::Room(room)) else { return };
         let frame = bytes::Bytes::copy_from_slice(frame.as_bytes());
         for (_, signal) in followed.by.values().filter(|(user, _)| Some(*user) != except) {

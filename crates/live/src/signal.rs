@@ -5,8 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 use unit_of_work::Stream;
 
-/// The maximum number of passing frames that wait for a connection. Older ones are dropped.
-const PASSING: usize = 64;
+/// The maximum number of ephemeral frames that wait for a connection. Older ones are dropped.
+const EPHEMERAL_MAX: usize = 64;
 
 /// Why a connection ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,15 +17,15 @@ pub enum End {
     Stopping,
 }
 
-/// The subject of a passing frame, which is neither stored nor numbered. A newer frame replaces a waiting one of the same
+/// The subject of an ephemeral frame, which is neither stored nor numbered. A newer frame replaces a waiting one of the same
 /// subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Passing {
+pub(crate) enum Ephemeral {
     Typing(StudyId, UserId),
     Presence(StudyId),
 }
 
-impl Passing {
+impl Ephemeral {
     fn room(self) -> StudyId {
         match self {
             Self::Typing(room, _) | Self::Presence(room) => room,
@@ -43,7 +43,7 @@ pub(crate) struct Signal {
 #[derive(Debug, Default)]
 struct Waiting {
     changed: BTreeSet<Stream>,
-    passing: VecDeque<(Passing, Bytes)>,
+    ephemeral: VecDeque<(Ephemeral, Bytes)>,
     end: Option<End>,
 }
 
@@ -58,20 +58,20 @@ impl Signal {
         self.woken.notify_one();
     }
 
-    pub(crate) fn pass(&self, subject: Passing, frame: Bytes) {
+    pub(crate) fn pass(&self, subject: Ephemeral, frame: Bytes) {
         let mut waiting = self.waiting();
-        waiting.passing.retain(|(other, _)| *other != subject);
-        if waiting.passing.len() == PASSING {
-            waiting.passing.pop_front();
+        waiting.ephemeral.retain(|(other, _)| *other != subject);
+        if waiting.ephemeral.len() == EPHEMERAL_MAX {
+            waiting.ephemeral.pop_front();
         }
-        waiting.passing.push_back((subject, frame));
+        waiting.ephemeral.push_back((subject, frame));
         drop(waiting);
         self.woken.notify_one();
     }
 
-    /// Drops the passing frames of a room that is followed no longer.
+    /// Drops the ephemeral frames of a room that is followed no longer.
     pub(crate) fn forget(&self, stream: Stream) {
-        self.waiting().passing.retain(|(subject, _)| Stream::Room(subject.room()) != stream);
+        self.waiting().ephemeral.retain(|(subject, _)| Stream::Room(subject.room()) != stream);
     }
 
     pub(crate) fn end(&self, why: End) {
@@ -83,8 +83,8 @@ impl Signal {
         self.waiting().end
     }
 
-    pub(crate) fn take_passing(&self) -> Option<Bytes> {
-        self.waiting().passing.pop_front().map(|(_, frame)| frame)
+    pub(crate) fn take_ephemeral(&self) -> Option<Bytes> {
+        self.waiting().ephemeral.pop_front().map(|(_, frame)| frame)
     }
 
     pub(crate) fn take_changed(&self) -> Option<Stream> {
@@ -101,23 +101,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_newer_passing_frame_replaces_the_one_that_waits() {
+    fn a_newer_ephemeral_frame_replaces_the_one_that_waits() {
         let signal = Signal::default();
-        let typing = |user| Passing::Typing(StudyId(1), UserId(user));
+        let typing = |user| Ephemeral::Typing(StudyId(1), UserId(user));
         signal.pass(typing(1), "a".into());
         signal.pass(typing(2), "b".into());
         signal.pass(typing(1), "c".into());
-        assert_eq!(signal.take_passing().as_deref(), Some(&b"b"[..]));
-        assert_eq!(signal.take_passing().as_deref(), Some(&b"c"[..]));
-        assert_eq!(signal.take_passing(), None);
+        assert_eq!(signal.take_ephemeral().as_deref(), Some(&b"b"[..]));
+        assert_eq!(signal.take_ephemeral().as_deref(), Some(&b"c"[..]));
+        assert_eq!(signal.take_ephemeral(), None);
     }
 
     #[test]
-    fn a_bounded_number_of_passing_frames_waits() {
+    fn a_bounded_number_of_ephemeral_frames_waits() {
         let signal = Signal::default();
         for user in 0..1_000 {
-            signal.pass(Passing::Typing(StudyId(1), UserId(user)), "x".into());
+            signal.pass(Ephemeral::Typing(StudyId(1), UserId(user)), "x".into());
         }
-        assert_eq!(std::iter::from_fn(|| signal.take_passing()).count(), PASSING);
+        assert_eq!(std::iter::from_fn(|| signal.take_ephemeral()).count(), EPHEMERAL_MAX);
     }
 }

@@ -30,7 +30,7 @@ pub enum Fact {
         asked: Vec<UserId>,
     },
     /// The room can no longer be read, and is deleted.
-    Forgotten {
+    RoomDeleted {
         study: StudyId,
     },
     MessagePosted {

@@ -11,21 +11,21 @@
 //! | authors and the host change the week of a message | [`set_week`] |
 //! | members pin up to 20 messages and react with eight emoji | [`set_pinned`], [`PINS_MAX`], [`set_reaction`], [`Emoji`] |
 //! | a read marker only moves forward | [`mark_read`] |
-//! | messages are read in stretches of 50, also of one week | [`list_messages`], [`count_by_week`] |
+//! | messages are read in pages of 50, also of one week | [`list_messages`], [`count_by_week`] |
 //! | the list of rooms shows the last message of each | [`LastMessage`] |
 //! | words are found inside of other words | [`search_messages`], [`Words`] |
 //! | a message that is only an image is deleted when an administrator withdraws the image | [`clear_images`] |
 //! | administrators hide messages; a report stores ten messages of context | [`hide_message`], [`lock_reported`] |
 
-mod hearing;
 mod hiding;
 mod images;
 mod marking;
 mod mentions;
 mod message;
+mod page;
 mod ports;
 mod reading;
-mod stretch;
+mod recipients;
 mod words;
 mod writing;
 
@@ -37,9 +37,9 @@ pub use message::{
     BODY_MAX, Body, ClientId, Draft, EXCERPT_MAX, Edit, Emoji, Image, LastMessage, Line, Message, NewMessage, Pin,
     Quote, Reaction, WEEK_MAX, WeekTag, Written,
 };
-pub use ports::{Edited, Neighbour, Spot, TalkRepository};
+pub use page::{Found, MESSAGES_PER_PAGE, MessagePage, Span, WeekCounts};
+pub use ports::{Edited, LockedMessage, Neighbour, TalkRepository};
 pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_messages};
-pub use stretch::{Found, STRETCH, Span, Stretch, WeekCounts};
 pub use words::{SEARCH_MAX, Words};
 pub use writing::{
     EDITED_WITHIN, EDITS_KEPT, MESSAGES_PER_10_SECONDS, clear_messages_of, delete_message, edit_message, forget_edits,

@@ -2,7 +2,7 @@
 
 use super::client::{Client, Ended, Received};
 use super::frames::{ClientFrame, Close, ServerFrame};
-use crate::state::{AppState, LiveTimes, Unknown};
+use crate::state::{AppState, LiveTimes, WaitingSocket};
 use ::live::{Connection, Delivery, End, Place, Start};
 use actix_web::web;
 use actix_ws::{MessageStream, Session};
@@ -25,7 +25,12 @@ const NO_ROOM: u16 = 4404;
 const RETRY_MS: [u64; 2] = [500, 4_500];
 
 /// Serves a socket until it ends.
-pub(super) async fn serve(state: web::Data<AppState>, waiting: Unknown, session: Session, messages: MessageStream) {
+pub(super) async fn serve(
+    state: web::Data<AppState>,
+    waiting: WaitingSocket,
+    session: Session,
+    messages: MessageStream,
+) {
     let mut client = Client::new(session, messages, state.live.times.unread, Arc::clone(&state.randomness));
     let ended = match greet(&state, &mut client).await {
         Ok((token, hello)) => {
@@ -237,7 +242,7 @@ impl Socket<'_> {
                 Ok(())
             }
             ClientFrame::At { room, place, state } => {
-                self.connection.be_at(StudyId(room), Place { at: place, state });
+                self.connection.show_place(StudyId(room), Place { at: place, state });
                 Ok(())
             }
             ClientFrame::Ping => self.client.send(&ServerFrame::Pong).await,

@@ -13,14 +13,14 @@ const FROM_ONE_ADDRESS: usize = 32;
 pub(crate) struct Waiting(Arc<Mutex<HashMap<String, usize>>>);
 
 /// A socket that is counted until this is dropped.
-pub(crate) struct Unknown {
+pub(crate) struct WaitingSocket {
     address: String,
     counts: Waiting,
 }
 
 impl Waiting {
     /// Counts one more socket, unless the address has too many.
-    pub(crate) fn admit(&self, from: IpAddr) -> Option<Unknown> {
+    pub(crate) fn admit(&self, from: IpAddr) -> Option<WaitingSocket> {
         let address = limit::address(from);
         let mut counts = self.counts();
         let count = counts.entry(address.clone()).or_default();
@@ -28,7 +28,7 @@ impl Waiting {
             return None;
         }
         *count += 1;
-        Some(Unknown { address, counts: self.clone() })
+        Some(WaitingSocket { address, counts: self.clone() })
     }
 
     fn counts(&self) -> MutexGuard<'_, HashMap<String, usize>> {
@@ -36,7 +36,7 @@ impl Waiting {
     }
 }
 
-impl Drop for Unknown {
+impl Drop for WaitingSocket {
     fn drop(&mut self) {
         let mut counts = self.counts.counts();
         if let Some(count) = counts.get_mut(&self.address) {
@@ -56,7 +56,7 @@ mod tests {
     fn an_address_has_a_limited_number_of_sockets_without_a_token() {
         let waiting = Waiting::default();
         let (one, other) = (IpAddr::from([198, 51, 100, 7]), IpAddr::from([198, 51, 100, 8]));
-        let mut held: Vec<Unknown> = (0..100).map_while(|_| waiting.admit(one)).collect();
+        let mut held: Vec<WaitingSocket> = (0..100).map_while(|_| waiting.admit(one)).collect();
         assert_eq!(held.len(), FROM_ONE_ADDRESS);
         assert!(waiting.admit(other).is_some());
         held.pop();

@@ -3,7 +3,7 @@
 use images::IMAGE_SIDE_MAX;
 use rooms::membership::CHANGES_PER_MINUTE;
 use rooms::talk::{
-    BODY_MAX, EXCERPT_MAX, MENTIONS_MAX, MESSAGES_PER_10_SECONDS, PINS_MAX, SEARCH_MAX, STRETCH, WEEK_MAX,
+    BODY_MAX, EXCERPT_MAX, MENTIONS_MAX, MESSAGES_PER_10_SECONDS, MESSAGES_PER_PAGE, PINS_MAX, SEARCH_MAX, WEEK_MAX,
 };
 use serde_json::Value;
 
@@ -18,8 +18,8 @@ fn the_documented_limits_are_those_of_the_domain() {
         ("MessageImageBody", "width", "maximum", IMAGE_SIDE_MAX.into()),
         ("MessageImageBody", "height", "maximum", IMAGE_SIDE_MAX.into()),
         ("MentionsBody", "userIds", "maxItems", i64::try_from(MENTIONS_MAX).expect("small")),
-        ("MessagesView", "messages", "maxItems", STRETCH),
-        ("FoundMessagesView", "messages", "maxItems", STRETCH),
+        ("MessagesView", "messages", "maxItems", MESSAGES_PER_PAGE),
+        ("FoundMessagesView", "messages", "maxItems", MESSAGES_PER_PAGE),
     ] {
         let stated = &document["components"]["schemas"][body]["properties"][field][keyword];
         assert_eq!(stated, &Value::from(limit), "{body}.{field}");

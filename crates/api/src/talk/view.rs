@@ -5,7 +5,7 @@ use crate::http::seoul_time::SeoulTime;
 use images::ImageName;
 use kernel::{MessageNo, UserId};
 use rooms::talk::{
-    Edit, Found, Image, Line, Mentions, Message, Quote, Reaction, Stretch, WeekCounts, WeekTag, Written,
+    Edit, Found, Image, Line, Mentions, Message, MessagePage, Quote, Reaction, WeekCounts, WeekTag, Written,
 };
 use serde::Serialize;
 use std::ops::Not;
@@ -185,8 +185,8 @@ pub(crate) struct MessagesView {
     has_newer: bool,
 }
 
-impl From<Stretch> for MessagesView {
-    fn from(Stretch { messages, has_older, has_newer }: Stretch) -> Self {
+impl From<MessagePage> for MessagesView {
+    fn from(MessagePage { messages, has_older, has_newer }: MessagePage) -> Self {
         Self { messages: messages.into_iter().map(MessageView::from).collect(), has_older, has_newer }
     }
 }

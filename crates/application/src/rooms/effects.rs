@@ -25,7 +25,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             room_changed(study).settle_all(asked.clone(), study, &[Kind::HostAsked])
         }
         // The room's followers learn that they can no longer read it.
-        Fact::Forgotten { study } => {
+        Fact::RoomDeleted { study } => {
             Effects::none().publish(Message::new(Channel::EventsAppended, Stream::Room(study)))
         }
         // The author has read all messages.

@@ -129,7 +129,7 @@ async fn members_see_who_is_in_the_room_and_who_is_writing() {
     second.type_in(ROOM);
     second.type_in(StudyId(1));
     assert_eq!(texts(&mut first).await, [r#"{"t":"typing","room":17,"user":2}"#]);
-    second.be_at(ROOM, Place { at: Some("week:3".to_owned()), state: Some("studying".to_owned()) });
+    second.show_place(ROOM, Place { at: Some("week:3".to_owned()), state: Some("studying".to_owned()) });
     let studying = r#"{"user":1},{"user":2,"where":"week:3","state":"studying"}"#;
     assert_eq!(texts(&mut first).await, [here(studying)]);
     drop(second);

@@ -44,5 +44,5 @@ pub fn forget_room<S: RoomRepository + ?Sized>(
         return Ok(Outcome::quiet(true));
     }
     s.delete_room(room.study)?;
-    Ok(Outcome::with(false, Fact::Forgotten { study }))
+    Ok(Outcome::with(false, Fact::RoomDeleted { study }))
 }

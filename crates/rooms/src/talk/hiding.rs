@@ -1,6 +1,6 @@
 //! Hiding reported messages, and the context of a report.
 
-use super::ports::{Neighbour, Spot, TalkRepository};
+use super::ports::{LockedMessage, Neighbour, TalkRepository};
 use super::writing::{lock_readable, with_replies};
 use crate::membership::{MembershipRepository, RoomRepository, enter};
 use crate::{Error, Fact};
@@ -15,15 +15,15 @@ pub fn lock_reported<S: RoomRepository + MembershipRepository + TalkRepository +
     actor: &Actor,
     id: MessageId,
     now: Instant,
-) -> Result<(Spot, Vec<Neighbour>), Error> {
+) -> Result<(LockedMessage, Vec<Neighbour>), Error> {
     let (study, no) = s.find_message_place(id)?.ok_or(Error::MessageNotFound)?;
     // Others learn nothing about the message.
     enter(s, actor.id, study, now).map_err(|error| match error {
         Error::Store(failure) => failure.into(),
         _ => Error::MessageNotFound,
     })?;
-    let spot = lock_readable(s, study, no)?;
-    Ok((spot, s.list_neighbours(study, no, CONTEXT_BESIDE)?))
+    let locked = lock_readable(s, study, no)?;
+    Ok((locked, s.list_neighbours(study, no, CONTEXT_BESIDE)?))
 }
 
 /// Hides a message. Its line stays. Has no effect on a message that was deleted meanwhile, also with its room.
@@ -46,12 +46,12 @@ fn set_hidden<S: TalkRepository + ?Sized>(
     hidden_at: Option<Instant>,
 ) -> Result<Outcome<(), Fact>, Error> {
     let Some((study, no)) = s.find_message_place(id)? else { return Ok(Outcome::quiet(())) };
-    let Some(spot) = s.lock_message(study, no)? else { return Ok(Outcome::quiet(())) };
-    if spot.is_deleted || spot.is_hidden == hidden_at.is_some() {
+    let Some(locked) = s.lock_message(study, no)? else { return Ok(Outcome::quiet(())) };
+    if locked.is_deleted || locked.is_hidden == hidden_at.is_some() {
         return Ok(Outcome::quiet(()));
     }
     s.update_message_hiding(id, hidden_at)?;
-    let writer = spot.author;
+    let writer = locked.author;
     let fact = match hidden_at {
         Some(_) => Fact::MessageHidden { study, no, writer },
         None => Fact::MessageShown { study, no, writer },

@@ -10,13 +10,14 @@ use kernel::{Instant, StoreError};
 pub fn clear_images<S: TalkRepository + ?Sized>(s: &mut S, image: &str, now: Instant) -> Result<Vec<Fact>, StoreError> {
     let mut facts = Vec::new();
     for (study, no) in s.list_messages_showing(image)? {
-        let spot = s.lock_message(study, no)?;
+        let locked = s.lock_message(study, no)?;
         // It may have been deleted before it was locked.
-        let Some(spot) = spot.filter(|spot| spot.image.as_ref().is_some_and(|shown| shown.name == image)) else {
+        let Some(locked) = locked.filter(|locked| locked.image.as_ref().is_some_and(|shown| shown.name == image))
+        else {
             continue;
         };
-        if spot.body.is_empty() {
-            s.clear_message(spot.id, now)?;
+        if locked.body.is_empty() {
+            s.clear_message(locked.id, now)?;
         }
         facts.extend(with_replies(s, Fact::MessageChanged { study, no }, (study, no))?);
     }

@@ -25,15 +25,15 @@ pub fn set_pinned<S: RoomRepository + MembershipRepository + TalkRepository + Li
         // Messages are pinned one at a time, so that the count holds.
         s.lock_room(study)?;
     }
-    let spot = lock_readable(s, study, no)?;
-    if spot.is_pinned == pinned {
+    let locked = lock_readable(s, study, no)?;
+    if locked.is_pinned == pinned {
         return Ok(Outcome::quiet(find(s, study, no)?));
     }
     if pinned && s.count_pins(study)? >= PINS_MAX {
         return Err(Error::TooManyPins);
     }
     count_change(s, actor, limits, now)?;
-    s.update_pin(spot.id, pinned.then_some((actor.id, now)))?;
+    s.update_pin(locked.id, pinned.then_some((actor.id, now)))?;
     Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
 }
 
@@ -47,11 +47,11 @@ pub fn set_reaction<S: RoomRepository + MembershipRepository + TalkRepository + 
     now: Instant,
 ) -> Result<Outcome<Message, Fact>, Error> {
     enter_open(s, actor.id, study, now)?;
-    let spot = lock_readable(s, study, no)?;
+    let locked = lock_readable(s, study, no)?;
     let has_changed = if wanted {
-        s.upsert_reaction(spot.id, actor.id, emoji, now)?
+        s.upsert_reaction(locked.id, actor.id, emoji, now)?
     } else {
-        s.delete_reaction(spot.id, actor.id, emoji)?
+        s.delete_reaction(locked.id, actor.id, emoji)?
     };
     if !has_changed {
         return Ok(Outcome::quiet(find(s, study, no)?));

@@ -2,13 +2,13 @@
 
 use super::mentions::Mentions;
 use super::message::{Body, ClientId, Edit, Emoji, Image, LastMessage, Message, NewMessage, WeekTag};
-use super::stretch::{Found, Span, Stretch};
+use super::page::{Found, MessagePage, Span};
 use super::words::Words;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
 
 /// A message as writes need it, with the text even if it is hidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spot {
+pub struct LockedMessage {
     pub id: MessageId,
     pub study: StudyId,
     pub no: MessageNo,
@@ -82,10 +82,10 @@ pub trait TalkRepository {
     fn list_rooms_written_by(&mut self, user: UserId) -> Result<Vec<StudyId>, StoreError>;
 
     /// Locks a message until the unit of work ends.
-    fn lock_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Spot>, StoreError>;
+    fn lock_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<LockedMessage>, StoreError>;
 
     /// Replaces the text and the mentions of a message, and stores the earlier text.
-    fn update_body(&mut self, spot: &Spot, edited: Edited<'_>) -> Result<(), StoreError>;
+    fn update_body(&mut self, locked: &LockedMessage, edited: Edited<'_>) -> Result<(), StoreError>;
 
     fn update_message_week(&mut self, id: MessageId, week: Option<WeekTag>) -> Result<(), StoreError>;
 
@@ -109,7 +109,7 @@ pub trait TalkRepository {
     fn move_read_marker(&mut self, study: StudyId, user: UserId, no: MessageNo) -> Result<bool, StoreError>;
 
     /// Returns messages, all or those of one week.
-    fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<Stretch, StoreError>;
+    fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<MessagePage, StoreError>;
 
     /// Returns the pinned messages, the one that was pinned last first.
     fn list_pinned_messages(&mut self, study: StudyId) -> Result<Vec<Message>, StoreError>;

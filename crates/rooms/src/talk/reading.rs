@@ -1,8 +1,8 @@
 //! Reading and searching messages.
 
 use super::message::{Edit, Message, WeekTag};
+use super::page::{Found, MessagePage, Span, WeekCounts};
 use super::ports::TalkRepository;
-use super::stretch::{Found, Span, Stretch, WeekCounts};
 use super::words::Words;
 use super::writing::find;
 use crate::Error;
@@ -16,7 +16,7 @@ pub fn list_messages<S: RoomRepository + MembershipRepository + TalkRepository +
     study: StudyId,
     (span, week): (Span, Option<WeekTag>),
     now: Instant,
-) -> Result<Stretch, Error> {
+) -> Result<MessagePage, Error> {
     enter(s, actor.id, study, now)?;
     Ok(s.list_messages(study, span, week)?)
 }

@@ -1,9 +1,9 @@
 //! Posting, editing and deleting messages.
 
-use super::hearing::{self, Heard};
 use super::mentions::Mentions;
 use super::message::{Body, Draft, Message, NewMessage, WeekTag};
-use super::ports::{Edited, Spot, TalkRepository};
+use super::ports::{Edited, LockedMessage, TalkRepository};
+use super::recipients::{self, Recipients};
 use crate::membership::{Entrance, MembershipRepository, RoomRepository, count_change, enter_open};
 use crate::{Error, Fact};
 use chrono::TimeDelta;
@@ -45,8 +45,8 @@ pub fn post_message<S: RoomRepository + MembershipRepository + TalkRepository + 
     if members.iter().all(|member| member.user != actor.id) {
         return Err(Error::NotFound);
     }
-    let mentions = hearing::of_members(draft.mentions, &members);
-    let Heard { mentioned, others } = hearing::heard(&mentions, &members, actor.id, now);
+    let mentions = recipients::of_members(draft.mentions, &members);
+    let Recipients { mentioned, others } = recipients::find_recipients(&mentions, &members, actor.id, now);
     let no = MessageNo(last.0 + 1);
     let draft = Draft { mentions, ..draft };
     let message = s.insert_message(&NewMessage { study, no, author: actor.id, draft, at: now })?;
@@ -68,21 +68,21 @@ pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + 
 ) -> Result<Outcome<Message, Fact>, Error> {
     let entrance = enter_open(s, actor.id, study, now)?;
     check_everyone(&entrance, &mentions)?;
-    let spot = lock_readable(s, study, no)?;
-    if spot.author != actor.id {
+    let locked = lock_readable(s, study, no)?;
+    if locked.author != actor.id {
         return Err(Error::NotWriter);
     }
-    if now >= spot.created_at + EDITED_WITHIN {
+    if now >= locked.created_at + EDITED_WITHIN {
         return Err(Error::TooLateToEdit);
     }
-    let body = Body::parse(body, spot.image.is_some()).map_err(FieldErrors::from)?;
+    let body = Body::parse(body, locked.image.is_some()).map_err(FieldErrors::from)?;
     let members = s.list_present_memberships(study)?;
-    let mentions = hearing::of_members(mentions, &members);
-    if body.as_str() == spot.body && mentions == spot.mentions {
+    let mentions = recipients::of_members(mentions, &members);
+    if body.as_str() == locked.body && mentions == locked.mentions {
         return Ok(Outcome::quiet(find(s, study, no)?));
     }
     count_change(s, actor, limits, now)?;
-    s.update_body(&spot, Edited { body: &body, mentions: &mentions, at: now })?;
+    s.update_body(&locked, Edited { body: &body, mentions: &mentions, at: now })?;
     let facts = with_replies(s, Fact::MessageChanged { study, no }, (study, no))?;
     Ok(Outcome { value: find(s, study, no)?, facts })
 }
@@ -97,13 +97,13 @@ pub fn set_week<S: RoomRepository + MembershipRepository + TalkRepository + Limi
     now: Instant,
 ) -> Result<Outcome<Message, Fact>, Error> {
     let entrance = enter_open(s, actor.id, study, now)?;
-    let spot = lock_readable(s, study, no)?;
-    require_writer_or_host(&entrance, &spot)?;
-    if spot.week == week {
+    let locked = lock_readable(s, study, no)?;
+    require_writer_or_host(&entrance, &locked)?;
+    if locked.week == week {
         return Ok(Outcome::quiet(find(s, study, no)?));
     }
     count_change(s, actor, limits, now)?;
-    s.update_message_week(spot.id, week)?;
+    s.update_message_week(locked.id, week)?;
     Ok(Outcome::with(find(s, study, no)?, Fact::MessageChanged { study, no }))
 }
 
@@ -116,14 +116,14 @@ pub fn delete_message<S: RoomRepository + MembershipRepository + TalkRepository 
     now: Instant,
 ) -> Result<Outcome<Option<String>, Fact>, Error> {
     let entrance = enter_open(s, actor.id, study, now)?;
-    let spot = s.lock_message(study, no)?.ok_or(Error::MessageNotFound)?;
-    require_writer_or_host(&entrance, &spot)?;
-    if spot.is_deleted {
+    let locked = s.lock_message(study, no)?.ok_or(Error::MessageNotFound)?;
+    require_writer_or_host(&entrance, &locked)?;
+    if locked.is_deleted {
         return Ok(Outcome::quiet(None));
     }
-    s.clear_message(spot.id, now)?;
-    let fact = Fact::MessageDeleted { study, message: spot.id, no, writer: spot.author, by: actor.id };
-    Ok(Outcome { value: spot.image.map(|image| image.name), facts: with_replies(s, fact, (study, no))? })
+    s.clear_message(locked.id, now)?;
+    let fact = Fact::MessageDeleted { study, message: locked.id, no, writer: locked.author, by: actor.id };
+    Ok(Outcome { value: locked.image.map(|image| image.name), facts: with_replies(s, fact, (study, no))? })
 }
 
 /// Returns the facts of an erasure, which empties all messages of the user.
@@ -151,17 +151,17 @@ pub(super) fn lock_readable<S: TalkRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     no: MessageNo,
-) -> Result<Spot, Error> {
-    let spot = s.lock_message(study, no)?;
-    spot.filter(|spot| !spot.is_deleted && !spot.is_hidden).ok_or(Error::MessageNotFound)
+) -> Result<LockedMessage, Error> {
+    let locked = s.lock_message(study, no)?;
+    locked.filter(|locked| !locked.is_deleted && !locked.is_hidden).ok_or(Error::MessageNotFound)
 }
 
 pub(super) fn find<S: TalkRepository + ?Sized>(s: &mut S, study: StudyId, no: MessageNo) -> Result<Message, Error> {
     s.find_message(study, no)?.ok_or(Error::MessageNotFound)
 }
 
-fn require_writer_or_host(entrance: &Entrance, spot: &Spot) -> Result<(), Error> {
-    if spot.author == entrance.own.user || entrance.is_host() { Ok(()) } else { Err(Error::NotWriter) }
+fn require_writer_or_host(entrance: &Entrance, locked: &LockedMessage) -> Result<(), Error> {
+    if locked.author == entrance.own.user || entrance.is_host() { Ok(()) } else { Err(Error::NotWriter) }
 }
 
 /// Fails if a member who is not the host mentions all.

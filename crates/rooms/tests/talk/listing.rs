@@ -1,8 +1,8 @@
-//! Reading stretches of a talk.
+//! Reading pages of a talk.
 
 use super::{Scene, numbers};
 use kernel::MessageNo;
-use rooms::talk::{Draft, STRETCH, Span, WeekTag};
+use rooms::talk::{Draft, MESSAGES_PER_PAGE, Span, WeekTag};
 use store_testing::on_each_database;
 use store_testing::studies::friday;
 use store_testing::talk::{draft, send};
@@ -17,18 +17,18 @@ async fn fill(scene: &Scene, count: i64) {
 }
 
 #[test]
-fn a_talk_is_read_in_stretches_of_fifty() {
+fn a_talk_is_read_in_pages_of_fifty() {
     on_each_database(|test| async move {
         let scene = Scene::new(test).await;
-        let empty = scene.stretch(Span::Latest).await;
-        assert_eq!(empty, rooms::talk::Stretch::default());
+        let empty = scene.page(Span::Latest).await;
+        assert_eq!(empty, rooms::talk::MessagePage::default());
         fill(&scene, 120).await;
         let seen = async |span| {
-            let stretch = scene.stretch(span).await;
-            let numbers = numbers(&stretch.messages);
+            let page = scene.page(span).await;
+            let numbers = numbers(&page.messages);
             let (first, last) = (numbers.first().copied(), numbers.last().copied());
             assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
-            format!("{first:?} {last:?} {} {}", stretch.has_older, stretch.has_newer)
+            format!("{first:?} {last:?} {} {}", page.has_older, page.has_newer)
         };
         let no = MessageNo;
         assert_eq!(seen(Span::Latest).await, "Some(71) Some(120) true false");
@@ -41,7 +41,7 @@ fn a_talk_is_read_in_stretches_of_fifty() {
         assert_eq!(seen(Span::Around(no(60))).await, "Some(35) Some(84) true true");
         assert_eq!(seen(Span::Around(no(1))).await, "Some(1) Some(25) false true");
         assert_eq!(seen(Span::Around(no(500))).await, "Some(96) Some(120) true false");
-        assert_eq!(scene.stretch(Span::Latest).await.messages.len(), usize::try_from(STRETCH).expect("small"));
+        assert_eq!(scene.page(Span::Latest).await.messages.len(), usize::try_from(MESSAGES_PER_PAGE).expect("small"));
     });
 }
 

@@ -7,7 +7,7 @@ mod writing;
 
 use kernel::{Actor, MessageNo, StudyId, UserId};
 use rooms::Error as Refusal;
-use rooms::talk::{Line, Message, Span, Stretch, Written};
+use rooms::talk::{Line, Message, MessagePage, Span, Written};
 use store_testing::TestDatabase;
 use store_testing::studies::friday;
 use store_testing::talk::room;
@@ -37,7 +37,7 @@ impl Scene {
         self.store.write_as(by, work).await
     }
 
-    async fn stretch(&self, span: Span) -> Stretch {
+    async fn page(&self, span: Span) -> MessagePage {
         let study = self.study;
         self.store.read(move |s| s.list_messages(study, span, None)).await.expect("answers")
     }

@@ -53,9 +53,9 @@ fn messages_of_a_room_are_numbered_without_gaps() {
         for post in posts {
             post.await.expect("no panic");
         }
-        let stretch = scene.stretch(Span::Latest).await;
-        assert_eq!(numbers(&stretch.messages), (1..=16).collect::<Vec<_>>());
-        assert!(stretch.messages.is_sorted_by_key(|message| message.id), "ids have the same order");
+        let page = scene.page(Span::Latest).await;
+        assert_eq!(numbers(&page.messages), (1..=16).collect::<Vec<_>>());
+        assert!(page.messages.is_sorted_by_key(|message| message.id), "ids have the same order");
     });
 }
 
@@ -220,9 +220,9 @@ fn authors_and_the_host_delete_and_the_line_stays() {
         scene.delete(first, 1).await.expect("their own");
         scene.delete(scene.host, 2).await.expect("the host");
         scene.delete(scene.host, 2).await.expect("again, without effect");
-        let stretch = scene.stretch(Span::Latest).await;
-        assert_eq!(numbers(&stretch.messages), [1, 2]);
-        assert!(stretch.messages.iter().all(|message| message.line == Line::Deleted && message.author == first));
+        let page = scene.page(Span::Latest).await;
+        assert_eq!(numbers(&page.messages), [1, 2]);
+        assert!(page.messages.iter().all(|message| message.line == Line::Deleted && message.author == first));
         let page = PageRequest::parse(0, 20).expect("in range");
         let filter = AuditFilter { person: None, actions: vec![AuditAction::MessageDeleted] };
         let audit = scene.store.read(move |s| s.list_audit(&filter, page)).await.expect("answers").items;
@@ -260,11 +260,11 @@ fn messages_of_an_erased_account_stay_as_deleted_ones_of_a_former_member() {
         let mentioning = Draft { mentions: Mentions::new(vec![leaving], false), ..draft("m", "@사람3") };
         send(&scene.store, scene.study, scene.host, mentioning, friday()).await.expect("posted");
         leave(&scene.store, leaving).await.expect("erased");
-        let stretch = scene.stretch(Span::Latest).await;
-        assert_eq!(stretch.messages[0].line, Line::Deleted);
-        assert_eq!(stretch.messages[0].author, UserId::FORMER);
-        assert_eq!(stretch.messages[0].client_id, None);
-        assert_eq!(written(stretch.messages[1].clone()).mentions.users, []);
+        let page = scene.page(Span::Latest).await;
+        assert_eq!(page.messages[0].line, Line::Deleted);
+        assert_eq!(page.messages[0].author, UserId::FORMER);
+        assert_eq!(page.messages[0].client_id, None);
+        assert_eq!(written(page.messages[1].clone()).mentions.users, []);
         let found = scene.found("비밀").await;
         assert_eq!(numbers(&found.messages), [0_i64; 0]);
         assert_eq!(count(&scene.test.url, "SELECT COUNT(*) AS count FROM messages WHERE body LIKE '%비밀%'"), 0);

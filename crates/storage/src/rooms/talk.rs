@@ -13,8 +13,8 @@ use crate::among::among;
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
 use crate::session::SqlSession;
 use ::rooms::talk::{
-    ClientId, Edit, Edited, Emoji, Found, LastMessage, Mentions, Message, Neighbour, NewMessage, Span, Spot, Stretch,
-    TalkRepository, WeekTag, Words,
+    ClientId, Edit, Edited, Emoji, Found, LastMessage, LockedMessage, Mentions, Message, MessagePage, Neighbour,
+    NewMessage, Span, TalkRepository, WeekTag, Words,
 };
 use diesel::prelude::*;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
@@ -133,7 +133,7 @@ impl TalkRepository for SqlSession<'_> {
         Ok(ids.into_iter().map(StudyId).collect())
     }
 
-    fn lock_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<Spot>, StoreError> {
+    fn lock_message(&mut self, study: StudyId, no: MessageNo) -> Result<Option<LockedMessage>, StoreError> {
         let found = numbered!(study, no).select(messages::id);
         let locked: Option<i64> = self.run(|c| for_update!(c, first, found).optional())?;
         let Some(id) = locked else { return Ok(None) };
@@ -141,14 +141,18 @@ impl TalkRepository for SqlSession<'_> {
         let mentioned = message_mentions::table.filter(message_mentions::message_id.eq(id));
         let mentioned = mentioned.order(message_mentions::user_id).select(message_mentions::user_id);
         let users: Vec<i64> = self.run(|c| mentioned.load(c))?;
-        Ok(Some(row.spot(users)))
+        Ok(Some(row.locked(users)))
     }
 
-    fn update_body(&mut self, spot: &Spot, Edited { body, mentions, at }: Edited<'_>) -> Result<(), StoreError> {
-        let id = spot.id.0;
+    fn update_body(
+        &mut self,
+        locked: &LockedMessage,
+        Edited { body, mentions, at }: Edited<'_>,
+    ) -> Result<(), StoreError> {
+        let id = locked.id.0;
         let earlier = (
             message_edits::message_id.eq(id),
-            message_edits::body.eq(&spot.body),
+            message_edits::body.eq(&locked.body),
             message_edits::replaced_at.eq(Timestamp(at)),
         );
         let change = (
@@ -163,7 +167,7 @@ impl TalkRepository for SqlSession<'_> {
             diesel::delete(mentioned).execute(c)
         })?;
         self.insert_mentions(id, mentions)?;
-        self.run(|c| search::index(c, spot.study, id, body.as_str()))
+        self.run(|c| search::index(c, locked.study, id, body.as_str()))
     }
 
     fn update_message_week(&mut self, id: MessageId, week: Option<WeekTag>) -> Result<(), StoreError> {
@@ -217,8 +221,8 @@ impl TalkRepository for SqlSession<'_> {
         Ok(self.run(|c| diesel::update(behind).set(room_members::read_no.eq(no.0)).execute(c))? > 0)
     }
 
-    fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<Stretch, StoreError> {
-        self.stretch(study, span, week)
+    fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<MessagePage, StoreError> {
+        self.page(study, span, week)
     }
 
     fn list_pinned_messages(&mut self, study: StudyId) -> Result<Vec<Message>, StoreError> {

@@ -1,4 +1,4 @@
-//! Stretches of a room's talk.
+//! Pages of a room's talk.
 
 use super::rows::MessageRow;
 use super::schema::messages;
@@ -8,7 +8,7 @@ use crate::dialect::Timestamp;
 use crate::rooms::schema::rooms;
 use crate::schema::identity::users;
 use crate::session::SqlSession;
-use ::rooms::talk::{LastMessage, Neighbour, STRETCH, Span, Stretch, WeekTag};
+use ::rooms::talk::{LastMessage, MESSAGES_PER_PAGE, MessagePage, Neighbour, Span, WeekTag};
 use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{MessageNo, StoreError, StudyId, UserId};
@@ -18,12 +18,12 @@ type NeighbourRow = (i64, i64, String, Option<String>, Timestamp);
 
 /// Messages of a room, all or those of a week.
 #[derive(Clone, Copy)]
-struct Lane {
+struct Selection {
     study: StudyId,
     week: Option<WeekTag>,
 }
 
-impl Lane {
+impl Selection {
     fn messages<'a>(self) -> IntoBoxed<'a, messages::table, MultiBackend> {
         let all = messages::table.into_boxed::<MultiBackend>().filter(messages::study_id.eq(self.study.0));
         match self.week {
@@ -34,29 +34,34 @@ impl Lane {
 }
 
 impl SqlSession<'_> {
-    pub(super) fn stretch(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<Stretch, StoreError> {
-        let lane = Lane { study, week };
+    pub(super) fn page(
+        &mut self,
+        study: StudyId,
+        span: Span,
+        week: Option<WeekTag>,
+    ) -> Result<MessagePage, StoreError> {
+        let selection = Selection { study, week };
         let (rows, has_older, has_newer) = match span {
             Span::Latest => {
-                let (rows, has_older) = self.older(lane, None, STRETCH)?;
+                let (rows, has_older) = self.older(selection, None, MESSAGES_PER_PAGE)?;
                 (rows, has_older, false)
             }
             Span::Before(no) => {
-                let (rows, has_older) = self.older(lane, Some(no.0), STRETCH)?;
-                (rows, has_older, self.has_from(lane, no.0)?)
+                let (rows, has_older) = self.older(selection, Some(no.0), MESSAGES_PER_PAGE)?;
+                (rows, has_older, self.has_from(selection, no.0)?)
             }
             Span::After(no) => {
-                let (rows, has_newer) = self.newer(lane, no.0.saturating_add(1), STRETCH)?;
-                (rows, self.has_until(lane, no.0)?, has_newer)
+                let (rows, has_newer) = self.newer(selection, no.0.saturating_add(1), MESSAGES_PER_PAGE)?;
+                (rows, self.has_until(selection, no.0)?, has_newer)
             }
             Span::Around(no) => {
-                let (mut rows, has_older) = self.older(lane, Some(no.0), STRETCH / 2)?;
-                let (newer, has_newer) = self.newer(lane, no.0, STRETCH / 2)?;
+                let (mut rows, has_older) = self.older(selection, Some(no.0), MESSAGES_PER_PAGE / 2)?;
+                let (newer, has_newer) = self.newer(selection, no.0, MESSAGES_PER_PAGE / 2)?;
                 rows.extend(newer);
                 (rows, has_older, has_newer)
             }
         };
-        Ok(Stretch { messages: self.messages_of(rows)?, has_older, has_newer })
+        Ok(MessagePage { messages: self.messages_of(rows)?, has_older, has_newer })
     }
 
     pub(super) fn last_messages(&mut self, studies: &[StudyId]) -> Result<Vec<LastMessage>, StoreError> {
@@ -71,8 +76,13 @@ impl SqlSession<'_> {
     }
 
     /// Returns the last messages before a number, the oldest first, and whether there are more.
-    fn older(&mut self, lane: Lane, before: Option<i64>, most: i64) -> Result<(Vec<MessageRow>, bool), StoreError> {
-        let mut found = lane.messages();
+    fn older(
+        &mut self,
+        selection: Selection,
+        before: Option<i64>,
+        most: i64,
+    ) -> Result<(Vec<MessageRow>, bool), StoreError> {
+        let mut found = selection.messages();
         if let Some(before) = before {
             found = found.filter(messages::no.lt(before));
         }
@@ -83,19 +93,19 @@ impl SqlSession<'_> {
     }
 
     /// Returns the first messages from a number on, and whether there are more.
-    fn newer(&mut self, lane: Lane, from: i64, most: i64) -> Result<(Vec<MessageRow>, bool), StoreError> {
-        let found = lane.messages().filter(messages::no.ge(from));
+    fn newer(&mut self, selection: Selection, from: i64, most: i64) -> Result<(Vec<MessageRow>, bool), StoreError> {
+        let found = selection.messages().filter(messages::no.ge(from));
         let oldest_first = found.order(messages::no.asc()).limit(most + 1).select(MessageRow::as_select());
         Ok(cut(self.run(|c| oldest_first.load(c))?, most))
     }
 
-    fn has_from(&mut self, lane: Lane, no: i64) -> Result<bool, StoreError> {
-        let found = lane.messages().filter(messages::no.ge(no)).select(messages::no).limit(1);
+    fn has_from(&mut self, selection: Selection, no: i64) -> Result<bool, StoreError> {
+        let found = selection.messages().filter(messages::no.ge(no)).select(messages::no).limit(1);
         Ok(!self.run(|c| found.load::<i64>(c))?.is_empty())
     }
 
-    fn has_until(&mut self, lane: Lane, no: i64) -> Result<bool, StoreError> {
-        let found = lane.messages().filter(messages::no.le(no)).select(messages::no).limit(1);
+    fn has_until(&mut self, selection: Selection, no: i64) -> Result<bool, StoreError> {
+        let found = selection.messages().filter(messages::no.le(no)).select(messages::no).limit(1);
         Ok(!self.run(|c| found.load::<i64>(c))?.is_empty())
     }
 

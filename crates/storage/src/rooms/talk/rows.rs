@@ -5,7 +5,7 @@ use crate::among::among;
 use crate::dialect::Timestamp;
 use crate::session::SqlSession;
 use ::rooms::talk::{
-    ClientId, Emoji, Image, LastMessage, Line, Mentions, Message, Pin, Quote, Reaction, Spot, WeekTag, Written,
+    ClientId, Emoji, Image, LastMessage, Line, LockedMessage, Mentions, Message, Pin, Quote, Reaction, WeekTag, Written,
 };
 use diesel::prelude::*;
 use kernel::{MessageId, MessageNo, StoreError, StudyId, UserId};
@@ -59,9 +59,9 @@ impl MessageRow {
     }
 
     /// Returns the message as writes need it.
-    pub(super) fn spot(mut self, mentioned: Vec<i64>) -> Spot {
+    pub(super) fn locked(mut self, mentioned: Vec<i64>) -> LockedMessage {
         let image = self.image();
-        Spot {
+        LockedMessage {
             id: MessageId(self.id),
             study: StudyId(self.study_id),
             no: MessageNo(self.no),

@@ -5,7 +5,7 @@ use super::schema::messages;
 use crate::among::among;
 use crate::connection::Db;
 use crate::session::SqlSession;
-use ::rooms::talk::{Found, STRETCH, Words};
+use ::rooms::talk::{Found, MESSAGES_PER_PAGE, Words};
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{BigInt, Text};
@@ -97,7 +97,7 @@ impl SqlSession<'_> {
         words: &Words,
         before: Option<MessageNo>,
     ) -> Result<Found, StoreError> {
-        let most = usize::try_from(STRETCH).unwrap_or(usize::MAX);
+        let most = usize::try_from(MESSAGES_PER_PAGE).unwrap_or(usize::MAX);
         // Ids of a room are in the order of its numbers.
         let mut below = match before {
             None => i64::MAX,

@@ -7,7 +7,7 @@ use kernel::{Instant, UserId, seoul};
 
 /// The members whom a message notifies.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Heard {
+pub(super) struct Recipients {
     pub(super) mentioned: Vec<UserId>,
     /// Those who want to be notified of every message.
     pub(super) others: Vec<UserId>,
@@ -20,9 +20,9 @@ pub(super) fn of_members(mentions: Mentions, members: &[Membership]) -> Mentions
 }
 
 /// Returns the members whom a message at `now` notifies: each as they wish, without its author and members in quiet hours.
-pub(super) fn heard(mentions: &Mentions, members: &[Membership], author: UserId, now: Instant) -> Heard {
+pub(super) fn find_recipients(mentions: &Mentions, members: &[Membership], author: UserId, now: Instant) -> Recipients {
     let hour = u8::try_from(now.with_timezone(&seoul::offset()).hour()).unwrap_or_default();
-    let mut heard = Heard::default();
+    let mut recipients = Recipients::default();
     for member in members {
         let (user, wishes) = (member.user, member.wishes);
         let is_quiet = wishes.quiet.is_some_and(|quiet| quiet.contains(hour));
@@ -31,12 +31,12 @@ pub(super) fn heard(mentions: &Mentions, members: &[Membership], author: UserId,
             continue;
         }
         match wishes.notify {
-            Notify::All | Notify::Mentions if is_mentioned => heard.mentioned.push(user),
-            Notify::All => heard.others.push(user),
+            Notify::All | Notify::Mentions if is_mentioned => recipients.mentioned.push(user),
+            Notify::All => recipients.others.push(user),
             Notify::Mentions | Notify::Nothing => {}
         }
     }
-    heard
+    recipients
 }
 
 #[cfg(test)]
@@ -78,17 +78,17 @@ mod tests {
     #[test]
     fn a_mention_notifies_members_as_they_wish_and_never_the_author() {
         let all = Mentions::new(Vec::new(), true);
-        let heard = heard(&all, &members(), UserId(2), evening(0));
-        assert_eq!(heard.mentioned, [UserId(1), UserId(3)]);
-        assert_eq!(heard.others, []);
+        let recipients = find_recipients(&all, &members(), UserId(2), evening(0));
+        assert_eq!(recipients.mentioned, [UserId(1), UserId(3)]);
+        assert_eq!(recipients.others, []);
     }
 
     #[test]
     fn quiet_hours_silence_every_message() {
         let mentions = Mentions::new(vec![UserId(1), UserId(2)], false);
-        let heard = heard(&mentions, &members(), UserId(9), evening(1));
-        assert_eq!(heard.mentioned, [UserId(2)]);
-        assert_eq!(heard.others, [UserId(3)], "wants every message");
+        let recipients = find_recipients(&mentions, &members(), UserId(9), evening(1));
+        assert_eq!(recipients.mentioned, [UserId(2)]);
+        assert_eq!(recipients.others, [UserId(3)], "wants every message");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::message::{Message, WeekTag};
 use kernel::MessageNo;
 
 /// The number of messages that are read at once.
-pub const STRETCH: i64 = 50;
+pub const MESSAGES_PER_PAGE: i64 = 50;
 
 /// The part of a talk to read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub enum Span {
 
 /// Consecutive messages of a room, or of one week of it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Stretch {
-    /// The oldest first; at most [`STRETCH`].
+pub struct MessagePage {
+    /// The oldest first; at most [`MESSAGES_PER_PAGE`].
     pub messages: Vec<Message>,
     pub has_older: bool,
     pub has_newer: bool,
@@ -31,7 +31,7 @@ pub struct Stretch {
 /// Messages with searched words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The newest first; at most [`STRETCH`].
+    /// The newest first; at most [`MESSAGES_PER_PAGE`].
     pub messages: Vec<Message>,
     /// Where the search continues: older messages than this one are not searched yet. None at the beginning of the talk.
     pub searched_to: Option<MessageNo>,
