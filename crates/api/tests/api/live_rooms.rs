@@ -2,12 +2,12 @@
 
 use crate::applications::{apply, approve, study};
 use crate::live_support::Socket;
-use crate::posts::{member, planted};
+use crate::posts::{member, planted, planted_with};
 use crate::support::{grant_admin, sign_in, text};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use testing::TestServer;
+use testing::{TestServer, settings_with};
 
 /// A study with an author and a member, whose room is open.
 struct Scene {
@@ -20,7 +20,10 @@ struct Scene {
 }
 
 async fn scene() -> Scene {
-    let server = planted().await;
+    scene_on(planted().await).await
+}
+
+async fn scene_on(server: TestServer) -> Scene {
     let (author, second) = (member(&server, "모야").await, member(&server, "지원이").await);
     let study = study(&server, &author, json!({})).await;
     apply(&server, &study, &second).await;
@@ -35,6 +38,14 @@ impl Scene {
         let (socket, welcome) =
             Socket::greeted(&self.server, token, json!({"rooms": {self.room.to_string(): null}})).await;
         (socket, welcome["rooms"][self.room.to_string()].as_i64().expect("a number"))
+    }
+
+    /// Posts a message of 12 kB.
+    async fn post_long_message(&self, number: usize) {
+        let message = json!({"clientId": format!("long{number}"), "body": "가".repeat(4_000)});
+        let path = format!("/api/rooms/{}/messages", self.room);
+        let posted = self.server.call(Method::POST, &path, Some(&self.member), &message).await;
+        assert_eq!(posted.status, 201, "{}", posted.body);
     }
 
     async fn id(&self, token: &str) -> Value {
@@ -205,4 +216,37 @@ async fn members_receive_messages_as_they_are_now_and_how_far_others_have_read()
     let frame = next(&mut late, "events").await;
     assert_eq!(frame["from"], head + 1);
     assert_eq!(frame["events"][0]["d"]["body"], "", "not even from a frame that was finished before");
+}
+
+#[tokio::test]
+async fn a_client_that_reads_receives_more_than_a_window() {
+    let scene = scene().await;
+    let (mut socket, head) = scene.enter(&scene.author).await;
+    let mut seen = head;
+    for number in 0..12 {
+        scene.post_long_message(number).await;
+    }
+    while seen < head + 12 {
+        let frame = next(&mut socket, "events").await;
+        assert_eq!(frame["from"], seen + 1);
+        seen += i64::try_from(frame["events"].as_array().expect("events").len()).expect("few");
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_read_is_gone_after_a_window() {
+    let settings = settings_with(|s| s.api.live.unread = Duration::from_millis(500));
+    let scene = scene_on(planted_with(settings).await).await;
+    let (mut socket, _) = scene.enter(&scene.author).await;
+    for number in 0..12 {
+        scene.post_long_message(number).await;
+    }
+    let begun = Instant::now();
+    while scene.server.state.count_sockets() > 0 {
+        assert!(begun.elapsed() < Duration::from_secs(5), "it is still open");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let (_, frames) = socket.closed().await;
+    let messages = frames.iter().filter_map(|frame| frame["events"].as_array()).map(Vec::len).sum::<usize>();
+    assert!((5..12).contains(&messages), "{messages} messages of 12 kB");
 }
