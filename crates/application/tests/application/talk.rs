@@ -101,6 +101,12 @@ fn a_report_stores_copies_of_the_message_and_of_ten_around_it() {
         };
         store.write_as(members[0], unit).await.expect("their own");
 
+        let author = members[0];
+        let exported = store.read(move |s| s.export_person(author)).await.expect("answers");
+        assert_eq!(exported["messages"][0]["body"], "");
+        assert_eq!(exported["reportEvidence"][0]["body"], "8번째", "the only copy of the text");
+        assert!(!exported["reportEvidence"][0].contains_key("caseId"), "who reported it is data of others");
+
         let case = queue(store, CaseStatus::Open).await.pop().expect("it stays");
         assert_eq!(case.quote, "8번째");
         assert_eq!(case.author, members[0]);
