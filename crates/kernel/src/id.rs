@@ -35,6 +35,14 @@ typed_ids! {
     MessageId,
     /// The number of a message in its room, from 1 without gaps. 0 is before the first.
     MessageNo,
+    /// The number of a day in the plan of a study, from 1 over all weeks.
+    DayNo,
+    /// The id of a flag on a day of a plan, which a stuck member raised.
+    FlagId,
+    /// The id of an answer to a flag.
+    AnswerId,
+    /// The id of a vote in a room.
+    VoteId,
 }
 
 impl UserId {

@@ -2,7 +2,7 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | typed ids | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`], [`MessageId`], [`MessageNo`]; of one domain alone: [`typed_ids!`] |
+//! | typed ids | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`], [`MessageId`], [`MessageNo`], [`DayNo`], [`FlagId`], [`AnswerId`], [`VoteId`]; of one domain alone: [`typed_ids!`] |
 //! | the acting user | [`Actor`] |
 //! | the result of a rule: a value and facts | [`Outcome`] |
 //! | the current time, passed in | [`Clock`], [`SystemClock`] |
@@ -36,8 +36,8 @@ pub use actor::Actor;
 pub use clock::{Clock, Instant, SystemClock};
 pub use field_error::{FieldError, FieldErrors};
 pub use id::{
-    ApplicationId, CaseId, CategoryId, CommentId, FamilyId, JobId, MailId, MessageId, MessageNo, NotificationId,
-    ReportId, RoadmapId, StudyId, UserId,
+    AnswerId, ApplicationId, CaseId, CategoryId, CommentId, DayNo, FamilyId, FlagId, JobId, MailId, MessageId, MessageNo,
+    NotificationId, ReportId, RoadmapId, StudyId, UserId, VoteId,
 };
 pub use idempotency::IdempotencyKey;
 pub use outcome::{IntoOutcome, Outcome};

@@ -1,4 +1,4 @@
-use kernel::{JobId, RoadmapId, UserId};
+use kernel::{DayNo, JobId, RoadmapId, StudyId, UserId};
 
 /// Something that happened. `owner` is `None` for a public sample.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,9 +15,14 @@ pub enum Fact {
         owner: UserId,
         roadmap: RoadmapId,
     },
+    /// The owner marked a day as done, or no longer.
     Progressed {
         owner: UserId,
         roadmap: RoadmapId,
+        /// The study to which the roadmap is linked.
+        study: Option<StudyId>,
+        day: DayNo,
+        is_done: bool,
     },
     /// `by` is its owner or an administrator. `subject` names its subject and length.
     Deleted {

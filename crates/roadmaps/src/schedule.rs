@@ -8,6 +8,8 @@
 //! | the day of today | [`Calendar::today`] |
 //! | missed days in a row, and when the choices are offered | [`Calendar::missed`], [`Calendar::is_offered`] |
 //! | the result of shifting, merging and skipping | [`Calendar::apply`] |
+//! | the same for the plan of a study, whose group decides together | [`Calendar::behind`], [`Calendar::realign`] |
+//! | roadmaps that follow a study move with its plan | [`Arrangement::moved_like`] |
 //! | the preselected choice | [`Calendar::preselected`] |
 //! | for how long a choice can be undone | [`Change::can_be_undone`] |
 

@@ -10,16 +10,19 @@
 //! | a new start date of the study moves the members' roadmaps, except those with a start of their own | [`follow_study`] |
 //! | a user who leaves the study keeps the roadmap | [`part_from_study`] |
 //! | the author's roadmap loses the start that it only had from a deleted study | [`forget_start`] |
+//! | a group moves the dates of its plan, and the members' roadmaps move with it | [`realign_study_plan`] |
 //! | the progress of each member, in a week and in all | [`list_member_progress`], [`week_on`] |
 
 mod copying;
 mod link;
+mod realigning;
 mod study_plan;
 
 pub use copying::{COPIES_PER_HOUR, admit_copy, copy_roadmap};
 pub use link::{Share, ShareRepository, ShareToken, find_share, find_shared, share_roadmap, unshare_roadmap};
+pub use realigning::{DoneDay, GroupPlanRepository, lock_joined_roadmaps, realign_study_plan};
 pub use study_plan::{
-    FollowedPlan, FollowedWeek, MemberProgress, ONE_FOR_STUDY, StudyPlan, StudyPlanRepository, find_joined_roadmap,
-    find_study_plan, follow_study, forget_start, link_source, list_followed_weeks, list_member_progress,
-    part_from_study, take_study_plan, week_on,
+    FollowedPlan, FollowedWeek, MemberProgress, ONE_FOR_STUDY, StudyPlan, StudyPlanRepository, days_of_week,
+    find_joined_roadmap, find_plan_dates, find_study_plan, follow_study, forget_start, link_source,
+    list_followed_weeks, list_member_progress, parse_week, part_from_study, take_study_plan, week_on,
 };

@@ -25,6 +25,29 @@ pub enum Error {
     TooLateToEdit,
     #[error("too many pinned messages")]
     TooManyPins,
+    #[error("too late to change the sentence")]
+    SentenceClosed,
+    #[error("no such flag")]
+    FlagNotFound,
+    /// Its member did the day, closed the flag or left.
+    #[error("the flag is closed")]
+    FlagClosed,
+    #[error("the flag of another member")]
+    NotAsker,
+    #[error("one's own flag")]
+    OwnFlag,
+    #[error("no such answer")]
+    AnswerNotFound,
+    #[error("neither the author of the answer nor the host")]
+    NotAnswerer,
+    #[error("too many answers")]
+    TooManyAnswers,
+    /// The group is not behind, has voted in the last seven days, or cannot continue in this way.
+    #[error("no vote is possible")]
+    NoVote,
+    /// No vote is tied, or not between this way and others.
+    #[error("no tie to decide")]
+    NoTie,
     #[error("no such member")]
     MemberNotFound,
     /// The host must hand the room over before leaving.

@@ -1,4 +1,4 @@
-use kernel::{Instant, MessageId, MessageNo, StudyId, UserId};
+use kernel::{DayNo, FlagId, Instant, MessageId, MessageNo, StudyId, UserId, VoteId};
 
 /// Something that happened in a room, which its study identifies.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,5 +74,25 @@ pub enum Fact {
         study: StudyId,
         member: UserId,
         has_read_all: bool,
+    },
+    /// A member changed the sentence about a day.
+    DayChanged {
+        study: StudyId,
+        day: DayNo,
+    },
+    /// A flag was raised, changed or closed, or its members or answers changed.
+    FlagChanged {
+        study: StudyId,
+        flag: FlagId,
+    },
+    /// A vote was opened, or a ballot was cast or changed, or the host decided a tie.
+    VoteChanged {
+        study: StudyId,
+        vote: VoteId,
+    },
+    /// A vote has ended. If the dates of the plan moved, so did the end of the room.
+    VoteEnded {
+        study: StudyId,
+        vote: VoteId,
     },
 }

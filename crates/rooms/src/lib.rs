@@ -4,6 +4,7 @@
 //! |---|---|
 //! | members, the host, the days on which a room is open | [`membership`] |
 //! | messages | [`talk`] |
+//! | the days of the plan: sentences, flags, and continuing after the group is behind | [`week`] |
 //!
 //! Each module lists its rules and the functions that hold them.
 
@@ -11,6 +12,7 @@ mod error;
 mod fact;
 pub mod membership;
 pub mod talk;
+pub mod week;
 
 pub use error::Error;
 pub use fact::Fact;

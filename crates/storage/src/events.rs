@@ -7,7 +7,7 @@ use crate::session::SqlSession;
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Text};
-use kernel::{Instant, MessageNo, NotificationId, StoreError, StudyId, UserId};
+use kernel::{DayNo, FlagId, Instant, MessageNo, NotificationId, StoreError, StudyId, UserId, VoteId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use unit_of_work::{Event, EventKind, EventRepository, NewEvent, Stream};
 
@@ -267,6 +267,9 @@ kinds! {
     MessagePosted(MessageNo) = "MESSAGE_POSTED",
     MessageChanged(MessageNo) = "MESSAGE_CHANGED",
     ReadMoved(UserId) = "READ_MOVED",
+    DayChanged(DayNo) = "DAY_CHANGED",
+    FlagChanged(FlagId) = "FLAG_CHANGED",
+    VoteChanged(VoteId) = "VOTE_CHANGED",
 }
 
 pub(crate) const PERSONAL: &[Table] = &[

@@ -25,10 +25,11 @@ use roadmaps::library::{
     FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ScheduleRepository,
 };
 use roadmaps::recall::RecallRepository;
-use roadmaps::sharing::{ShareRepository, StudyPlanRepository};
+use roadmaps::sharing::{GroupPlanRepository, ShareRepository, StudyPlanRepository};
 use roadmaps::worksheets::{StuckNoteRepository, WorksheetRepository};
 use rooms::membership::{MembershipRepository, RoomRepository};
 use rooms::talk::TalkRepository;
+use rooms::week::{FlagRepository, SentenceRepository, VoteRepository};
 use std::convert::Infallible;
 use studies::applications::{ApplicationRepository, ReplyRepository};
 use studies::comments::CommentRepository;
@@ -140,4 +141,5 @@ session! {
     StudySearchRepository TalkRepository TokenUseRepository EventRepository UserRepository ViewRepository
     StuckNoteRepository WorksheetRepository
     MembershipRepository RoomRepository
+    FlagRepository GroupPlanRepository SentenceRepository VoteRepository
 }

@@ -1,6 +1,6 @@
 //! Numbered streams of events, which open tabs follow.
 
-use kernel::{Instant, MessageNo, NotificationId, StoreError, StudyId, UserId};
+use kernel::{DayNo, FlagId, Instant, MessageNo, NotificationId, StoreError, StudyId, UserId, VoteId};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -79,6 +79,12 @@ pub enum EventKind {
     MessageChanged(MessageNo),
     /// A member has read further.
     ReadMoved(UserId),
+    /// A member did a day of the plan or took that back, or changed the sentence about it.
+    DayChanged(DayNo),
+    /// A flag was raised or closed, or members or answers joined or left it.
+    FlagChanged(FlagId),
+    /// A vote was opened or has ended, or a member voted.
+    VoteChanged(VoteId),
 }
 
 /// A part of a stream.

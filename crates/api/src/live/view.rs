@@ -17,8 +17,8 @@ pub(crate) struct EventView {
     pub(super) seq: i64,
     /// The kind.
     k: EventName,
-    /// The id of the study, notification or member that the kind names, or the number of the message; 0 for a member whose
-    /// account is erased.
+    /// The id of the study, notification, member, flag or vote that the kind names, or the number of the message or of the
+    /// day in the plan; 0 for a member whose account is erased.
     id: i64,
     /// When it happened.
     at: SeoulTime,
@@ -59,6 +59,12 @@ pub(crate) enum EventName {
     MessageChanged,
     #[serde(rename = "read.moved")]
     ReadMoved,
+    #[serde(rename = "day.changed")]
+    DayChanged,
+    #[serde(rename = "flag.changed")]
+    FlagChanged,
+    #[serde(rename = "vote.changed")]
+    VoteChanged,
 }
 
 /// The data of an event.
@@ -192,5 +198,8 @@ fn named(kind: EventKind) -> (EventName, i64) {
         EventKind::MessagePosted(no) => (EventName::MessagePosted, no.0),
         EventKind::MessageChanged(no) => (EventName::MessageChanged, no.0),
         EventKind::ReadMoved(user) => (EventName::ReadMoved, user.0),
+        EventKind::DayChanged(day) => (EventName::DayChanged, day.0),
+        EventKind::FlagChanged(flag) => (EventName::FlagChanged, flag.0),
+        EventKind::VoteChanged(vote) => (EventName::VoteChanged, vote.0),
     }
 }

@@ -1,4 +1,4 @@
-use crate::brief::Days;
+use crate::brief::{DAYS_PER_WEEK, Days};
 use crate::plan::DayOf;
 use chrono::NaiveDate;
 
@@ -58,6 +58,33 @@ impl Arrangement {
         self.skipped.get(index).copied().unwrap_or_default()
     }
 
+    /// Returns the week, from 1, of the date that is `passed` days after the start. On a date without a day, it is the
+    /// week of the next day; after the end, the last week.
+    #[must_use]
+    pub fn week_on(&self, passed: i64) -> u8 {
+        let next = self.due.iter().filter(|due| i64::from(**due) >= passed).min();
+        let index = next.and_then(|date| self.due.iter().rposition(|due| due == date));
+        let index = index.unwrap_or_else(|| self.due.len().saturating_sub(1));
+        u8::try_from(index / DAYS_PER_WEEK + 1).unwrap_or(u8::MAX)
+    }
+
+    /// Moves each day by as many days as it moved from `before` to `after`, and skips the days that `after` skips and
+    /// `before` does not. Days that are done stay as they are.
+    #[must_use]
+    pub fn moved_like(&self, before: &Self, after: &Self, is_done: impl Fn(usize) -> bool) -> Self {
+        let mut moved = self.clone();
+        for (index, due) in self.due.iter().enumerate().filter(|(index, _)| !is_done(*index)) {
+            if let (Some(from), Some(to)) = (before.due.get(index), after.due.get(index)) {
+                let due = i64::from(*due) + i64::from(*to) - i64::from(*from);
+                moved.set_due(index, u16::try_from(due.max(0)).unwrap_or(u16::MAX));
+            }
+            if after.is_skipped_at(index) && !before.is_skipped_at(index) {
+                moved.skip(index);
+            }
+        }
+        moved
+    }
+
     /// Returns the date of a day in a roadmap that begins on `start`.
     #[must_use]
     pub fn date_of(&self, day: DayOf, start: NaiveDate) -> Option<NaiveDate> {
@@ -79,5 +106,38 @@ impl Arrangement {
     pub fn end(&self) -> u16 {
         let kept = self.due.iter().zip(&self.skipped).filter(|(_, is_skipped)| !**is_skipped);
         kept.map(|(due, _)| *due).max().or_else(|| self.due.iter().copied().max()).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn usual(days: i64) -> Arrangement {
+        Arrangement::usual(Days::parse(days).expect("in range"))
+    }
+
+    #[test]
+    fn the_week_of_a_date_is_that_of_the_day_that_is_due_next() {
+        let weeks = [-5, 0, 6, 7, 9, 10, 300].map(|passed| usual(10).week_on(passed));
+        assert_eq!(weeks, [1, 1, 1, 2, 2, 2, 2]);
+        let mut moved = usual(14);
+        (5..14).for_each(|index| moved.set_due(index, u16::try_from(index + 7).expect("small")));
+        assert_eq!([4, 5, 11, 13, 14].map(|passed| moved.week_on(passed)), [1, 1, 1, 1, 2], "a week without days");
+        let mut merged = usual(14);
+        merged.set_due(4, 8);
+        assert_eq!(merged.week_on(8), 2, "the later of two days on one date counts");
+    }
+
+    #[test]
+    fn a_roadmap_moves_like_the_plan_except_for_done_days() {
+        let (before, mut after) = (usual(4), usual(4));
+        (1..4).for_each(|index| after.set_due(index, u16::try_from(index + 7).expect("small")));
+        after.skip(3);
+        let mut own = usual(4);
+        own.set_due(2, 5);
+        let moved = own.moved_like(&before, &after, |index| index == 1);
+        assert_eq!(moved.due(), [0, 1, 12, 10]);
+        assert_eq!(moved.skipped(), [3]);
     }
 }

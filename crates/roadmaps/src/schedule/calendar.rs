@@ -74,11 +74,41 @@ impl<'a> Calendar<'a> {
         missed
     }
 
+    /// Returns the days left to do that were due from the date `since` on and before today. Unlike [`Self::missed`], done
+    /// days between them do not matter.
+    #[must_use]
+    pub fn behind(&self, since: i64) -> Missed {
+        let is_behind = |(index, due): &(usize, &u16)| {
+            self.is_open(*index) && i64::from(**due) >= since && i64::from(**due) < self.today
+        };
+        let behind = || self.arrangement.due().iter().enumerate().filter(is_behind);
+        let dates: BTreeSet<u16> = behind().map(|(_, due)| *due).collect();
+        Missed { days: behind().map(|(index, _)| index).collect(), dates: dates.into_iter().collect() }
+    }
+
     /// Whether the choices are offered: after three missed days in a row, or three more since the day on which the owner
     /// kept everything as it was.
     #[must_use]
     pub fn is_offered(&self, kept_on: Option<i64>) -> bool {
         let counts = |date: &u16| kept_on.is_none_or(|kept| i64::from(*date) >= kept);
         self.missed().dates.iter().filter(|date| counts(date)).count() >= MISSED_BEFORE_OFFER
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::brief::Days;
+
+    fn usual(days: i64) -> Arrangement {
+        Arrangement::usual(Days::parse(days).expect("in range"))
+    }
+
+    #[test]
+    fn a_group_is_behind_with_open_days_around_done_ones() {
+        let plan = usual(14);
+        let calendar = Calendar::new(&plan, |index| [7, 9].contains(&index), 11);
+        assert_eq!(calendar.behind(7), Missed { days: vec![8, 10], dates: vec![8, 10] });
+        assert_eq!(calendar.behind(0).days, [0, 1, 2, 3, 4, 5, 6, 8, 10]);
     }
 }

@@ -4,6 +4,7 @@
 use crate::brief::{Brief, DAYS_PER_WEEK, Days};
 use crate::library::{Copied, Joined, NewRoadmap, Roadmap, RoadmapRepository, ScheduleRepository, restart_schedule};
 use crate::plan::{Plan, Provenance, unknown_week};
+use crate::schedule::{Arrangement, Schedule};
 use crate::{Error, Fact};
 use chrono::NaiveDate;
 use kernel::{Actor, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
@@ -44,7 +45,8 @@ pub struct MemberProgress {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FollowedPlan {
     pub study: StudyId,
-    pub days: Days,
+    /// The dates of the plan's days.
+    pub arrangement: Arrangement,
     /// The indexes of the finished days, from 0, in order.
     pub done: Vec<usize>,
 }
@@ -64,9 +66,9 @@ impl FollowedPlan {
     /// Returns the week on `today` of a plan that begins on `start`.
     #[must_use]
     pub fn week(&self, start: NaiveDate, today: NaiveDate) -> FollowedWeek {
-        let week = week_on(today, start, self.days);
+        let week = week_on(today, start, &self.arrangement);
         let first = (usize::from(week) - 1) * DAYS_PER_WEEK;
-        let length = (self.days.count() - first).min(DAYS_PER_WEEK);
+        let length = self.arrangement.due().len().saturating_sub(first).min(DAYS_PER_WEEK);
         let day_of = |index: &usize| index.checked_sub(first).filter(|day| *day < length);
         let number = |day: usize| u8::try_from(day).unwrap_or(u8::MAX);
         let done = self.done.iter().filter_map(day_of).map(|day| number(day + 1)).collect();
@@ -93,12 +95,10 @@ pub fn list_followed_weeks<S: StudyPlanRepository + ?Sized>(
     Ok(weeks.collect())
 }
 
-/// Returns the week of a plan of `days` that contains `today`: the first before it begins on `start`, the last after
-/// its end.
+/// Returns the week of a plan that contains `today`: the first before it begins on `start`, the last after its end.
 #[must_use]
-pub fn week_on(today: NaiveDate, start: NaiveDate, days: Days) -> u8 {
-    let passed = u8::try_from(today.signed_duration_since(start).num_days().clamp(0, i64::from(Days::MAX)));
-    (passed.unwrap_or(0) / 7 + 1).min(days.weeks())
+pub fn week_on(today: NaiveDate, start: NaiveDate, plan: &Arrangement) -> u8 {
+    plan.week_on(today.signed_duration_since(start).num_days())
 }
 
 pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<StudyPlan, Error> {
@@ -130,7 +130,8 @@ pub fn take_study_plan<S: RoadmapRepository + ScheduleRepository + StudyPlanRepo
     let plain = NewRoadmap::plain(Some(actor.id), brief, plan, provenance, now);
     let new = NewRoadmap { joined: Some(joined), ..plain };
     let id = s.insert_roadmap(&new)?;
-    let roadmap = Roadmap::begun(id, new);
+    let mut roadmap = Roadmap::begun(id, new);
+    follow_dates(s, &mut roadmap, study)?;
     Ok(Outcome::quiet((roadmap, true)))
 }
 
@@ -149,6 +150,20 @@ pub fn link_source<S: RoadmapRepository + ScheduleRepository + StudyPlanReposito
     };
     let linked = join(s, source, joined)?;
     Ok(Outcome::with(Some(linked.id), Fact::Changed { owner: actor.id, roadmap: linked.id }))
+}
+
+/// Gives a roadmap that begins with its study the dates of the study's plan, if the group has moved them.
+fn follow_dates<S: ScheduleRepository + StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    roadmap: &mut Roadmap,
+    study: StudyId,
+) -> Result<(), Error> {
+    let dates = find_plan_dates(s, study)?;
+    if !roadmap.start_is_own && dates != roadmap.schedule.arrangement {
+        roadmap.schedule = Schedule { arrangement: dates, ..roadmap.schedule.restarted(roadmap.brief.days()) };
+        s.upsert_schedule(roadmap.id, &roadmap.schedule)?;
+    }
+    Ok(())
 }
 
 /// Returns the author's roadmap from which the study's plan was copied, if it has no study and is not finished.
@@ -204,13 +219,28 @@ pub fn list_member_progress<S: StudyPlanRepository + ?Sized>(
 ) -> Result<Vec<MemberProgress>, Error> {
     let days = find_study_plan(s, study)?.brief.days();
     let week = match week {
-        None => week_on(seoul::day_of(now), start, days),
-        Some(week) => {
-            u8::try_from(week).ok().filter(|week| (1..=days.weeks()).contains(week)).ok_or_else(unknown_week)?
-        }
+        None => week_on(seoul::day_of(now), start, &find_plan_dates(s, study)?),
+        Some(week) => parse_week(week, days)?,
     };
-    let first = (usize::from(week) - 1) * DAYS_PER_WEEK;
-    Ok(s.list_member_progress(study, first..first + DAYS_PER_WEEK)?)
+    Ok(s.list_member_progress(study, days_of_week(week))?)
+}
+
+/// Parses the number of a week of a plan of `days`, from 1.
+pub fn parse_week(week: i64, days: Days) -> Result<u8, Error> {
+    let week = u8::try_from(week).ok().filter(|week| (1..=days.weeks()).contains(week));
+    Ok(week.ok_or_else(unknown_week)?)
+}
+
+/// Returns the indexes of the days of a week, from 0 over all weeks. The last week may have fewer.
+#[must_use]
+pub fn days_of_week(week: u8) -> Range<usize> {
+    let first = usize::from(week).saturating_sub(1) * DAYS_PER_WEEK;
+    first..first + DAYS_PER_WEEK
+}
+
+/// Returns the dates of the days of a study's plan, as its group arranged them.
+pub fn find_plan_dates<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<Arrangement, Error> {
+    s.find_plan_dates(study)?.ok_or(Error::RoadmapNotFound)
 }
 
 /// Returns the roadmap that the user took over from a study.
@@ -263,6 +293,9 @@ pub trait StudyPlanRepository {
 
     fn find_study_plan(&mut self, study: StudyId) -> Result<Option<StudyPlan>, StoreError>;
 
+    /// Returns the dates of the days of a study's plan.
+    fn find_plan_dates(&mut self, study: StudyId) -> Result<Option<Arrangement>, StoreError>;
+
     fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError>;
 
     /// Returns the study to which a roadmap of the user is linked.
@@ -297,11 +330,14 @@ pub trait StudyPlanRepository {
 mod tests {
     use super::*;
 
+    fn usual(days: i64) -> Arrangement {
+        Arrangement::usual(Days::parse(days).expect("in range"))
+    }
+
     #[test]
     fn a_followed_week_has_its_own_days_only() {
         let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
-        let plan =
-            FollowedPlan { study: StudyId(1), days: Days::parse(10).expect("in range"), done: vec![0, 2, 6, 7, 9] };
+        let plan = FollowedPlan { study: StudyId(1), arrangement: usual(10), done: vec![0, 2, 6, 7, 9] };
         let week = |passed: i64| plan.week(start, start + chrono::TimeDelta::days(passed));
         assert_eq!(week(0), FollowedWeek { week: 1, days: 7, done: vec![1, 3, 7] });
         assert_eq!(week(7), FollowedWeek { week: 2, days: 3, done: vec![1, 3] });
@@ -312,7 +348,7 @@ mod tests {
         let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
         let week = |passed: i64, days: i64| {
             let today = start + chrono::TimeDelta::days(passed);
-            week_on(today, start, Days::parse(days).expect("in range"))
+            week_on(today, start, &usual(days))
         };
         let weeks = [-400, -1, 0, 6, 7, 13, 14, 19, 20, 300, 4_000].map(|passed| week(passed, 20));
         assert_eq!(weeks, [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3]);
