@@ -41,4 +41,4 @@ pub use sentence::{
     MemberSentence, SENTENCE_MAX, SENTENCES_PER_HOUR, Sentence, SentenceEdit, edit_sentence, is_sentence_open,
 };
 pub use vote::{Ballot, NewVote, Realignment, TIE_DECIDED_WITHIN, VOTED_WITHIN, VOTES_APART, Vote, VoteEnd, VoteState};
-pub use voting::{EndedVote, cast_ballot, decide_tie, find_week_vote, is_vote_open, take_ended_vote};
+pub use voting::{EndedVote, cast_ballot, decide_tie, find_week_vote, take_ended_vote};

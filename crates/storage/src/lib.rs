@@ -10,6 +10,7 @@
 //! | what the export of a user's data leaves out | [`left_out_of_export`] |
 
 mod among;
+mod arrangement;
 mod bus;
 mod categories;
 mod connection;
@@ -49,6 +50,7 @@ const TABLES: &[&[&[Table]]] = &[
         inquiries::PERSONAL,
         rooms::PERSONAL,
         rooms::MESSAGES,
+        rooms::WEEKS,
         notifications::PERSONAL,
         outbox::PERSONAL,
         events::PERSONAL,

@@ -1,4 +1,5 @@
 mod favorites;
+mod group_plans;
 mod planting;
 mod recalls;
 mod row;

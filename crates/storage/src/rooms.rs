@@ -3,17 +3,22 @@
 mod members;
 mod schema;
 mod talk;
+mod week;
 
 pub(crate) use members::{PERSONAL, ids_of_member};
 pub(crate) use talk::PERSONAL as MESSAGES;
 pub(crate) use talk::message_ids_of;
 pub(crate) use talk::schema::messages;
+pub(crate) use week::PERSONAL as WEEKS;
 
-use crate::dialect::{Timestamp, delete_some, each, for_update};
+use crate::among::among;
+use crate::arrangement::plan_dates;
+use crate::dialect::{Json, Timestamp, delete_some, each, for_update};
 use crate::schema::identity::users;
 use crate::schema::roadmaps::study_plans;
 use crate::schema::studies::studies;
 use crate::session::SqlSession;
+use ::roadmaps::brief::Days;
 use ::rooms::membership::{Course, Membership, MessageNo, Room, RoomRepository};
 use ::studies::recruiting::ExpectedPeriod;
 use diesel::prelude::*;
@@ -23,7 +28,18 @@ use members::MemberRow;
 use schema::{room_members, rooms};
 
 /// The columns of [`rooms_of_studies`].
-type RoomRow = (i64, i64, Option<Timestamp>, String, i64, bool, String, Timestamp, Option<Timestamp>, Option<i16>);
+type RoomRow = (
+    i64,
+    i64,
+    Option<Timestamp>,
+    String,
+    i64,
+    bool,
+    String,
+    Timestamp,
+    Option<Timestamp>,
+    (Option<i16>, Option<Json>),
+);
 
 /// Rooms joined with their studies, authors and plans.
 macro_rules! rooms_of_studies {
@@ -47,16 +63,16 @@ macro_rules! room_columns {
             studies::expected_period,
             studies::start_at,
             users::suspended_at,
-            study_plans::days.nullable(),
+            (study_plans::days.nullable(), study_plans::arrangement.nullable()),
         )
     };
 }
 
 fn room(row: RoomRow) -> Result<Room, StoreError> {
-    let (study, last_no, ask_due_at, title, author, is_hidden, period, start_at, suspended_at, plan_days) = row;
+    let (study, last_no, ask_due_at, title, author, is_hidden, period, start_at, suspended_at, plan) = row;
     let unreadable = || StoreError::Corrupt(format!("room of study {study}"));
     let period = ExpectedPeriod::parse(&period).ok_or_else(unreadable)?;
-    let plan_days = plan_days.map(|days| u32::try_from(days).map_err(|_| unreadable())).transpose()?;
+    let due = due_days(plan)?;
     let starts_on = seoul::day_of(start_at.into());
     Ok(Room {
         study: StudyId(study),
@@ -64,10 +80,18 @@ fn room(row: RoomRow) -> Result<Room, StoreError> {
         host: UserId(author),
         is_host_suspended: suspended_at.is_some(),
         is_hidden,
-        course: Course::new(starts_on, period.last_day_from(starts_on), plan_days),
+        course: Course::new(starts_on, period.last_day_from(starts_on), due),
         last_no: MessageNo(last_no),
         ask_due_at: ask_due_at.map(Into::into),
     })
+}
+
+/// Returns when each day of a study's plan is due, in days after the start; empty if it has no plan.
+fn due_days((days, stored): (Option<i16>, Option<Json>)) -> Result<Vec<u16>, StoreError> {
+    let Some(days) = days else { return Ok(Vec::new()) };
+    let days = u8::try_from(days).ok().and_then(Days::stored);
+    let days = days.ok_or_else(|| StoreError::Corrupt("study_plans.days".to_owned()))?;
+    Ok(plan_dates(stored, days)?.due().to_vec())
 }
 
 impl RoomRepository for SqlSession<'_> {

@@ -6,6 +6,7 @@ use ::identity::accounts::{AuditAction, AuditEntry};
 use ::roadmaps::Fact;
 use kernel::{Instant, RoadmapId, UserId};
 use notifications::Kind;
+use unit_of_work::{EventKind, Stream};
 
 const SAMPLES: &[Topic] = &[Topic::Samples];
 
@@ -30,7 +31,10 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
                 about,
             ))
         }
-        Fact::Deleted { .. } | Fact::Changed { .. } | Fact::Progressed { .. } => Effects::none(),
+        Fact::Progressed { owner, study: Some(study), day, is_done, .. } => Effects::none()
+            .event(Stream::Room(study), EventKind::DayChanged(day))
+            .write(move |s| ::rooms::week::note_progress(s, (study, day), owner, is_done, now)),
+        Fact::Deleted { .. } | Fact::Changed { .. } | Fact::Progressed { study: None, .. } => Effects::none(),
     }
 }
 

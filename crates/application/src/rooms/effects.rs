@@ -3,7 +3,7 @@
 use crate::effects::effect::{About, Audience, Effects, Notice};
 use ::rooms::Fact;
 use identity::accounts::{AuditAction, AuditEntry};
-use kernel::{Instant, MessageNo, StudyId};
+use kernel::{Instant, MessageNo, StudyId, VoteId};
 use notifications::{Kind, Subject};
 use unit_of_work::{Channel, EventKind, Message, Stream};
 
@@ -50,11 +50,20 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::MessageShown { study, no, writer } => {
             changed(study, no).notify(notice((study, no), writer, Kind::ContentShown))
         }
+        Fact::DayChanged { study, day } => Effects::none().event(Stream::Room(study), EventKind::DayChanged(day)),
+        Fact::FlagChanged { study, flag } => Effects::none().event(Stream::Room(study), EventKind::FlagChanged(flag)),
+        Fact::VoteChanged { study, vote } => voted(Effects::none(), study, vote),
+        // The days of the room may have changed.
+        Fact::VoteEnded { study, vote } => voted(room_changed(study), study, vote),
         Fact::ReadMoved { study, member, has_read_all } => {
             let effects = Effects::none().event(Stream::Room(study), EventKind::ReadMoved(member));
             if has_read_all { effects.settle(member, study, READ) } else { effects }
         }
     }
+}
+
+fn voted(effects: Effects, study: StudyId, vote: VoteId) -> Effects {
+    effects.event(Stream::Room(study), EventKind::VoteChanged(vote))
 }
 
 fn room_changed(study: StudyId) -> Effects {

@@ -134,6 +134,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .notify(notice(study, author, Kind::MemberLeft).by(member))
             .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member))
             .event(Stream::Room(study), EventKind::MemberLeft(member))
+            .write(move |s| ::rooms::week::leave_week(s, study, member, now))
             .write(move |s| ::rooms::membership::leave_room(s, study, member, now)),
         Fact::ReplyDue { study, author } => {
             Effects::none().notify(notice(study, author, Kind::ReplyDue)).mail(news(study, author, NewsKind::ReplyDue))
@@ -184,6 +185,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .mail(news(study, member, NewsKind::Removed))
             .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member))
             .event(Stream::Room(study), EventKind::MemberLeft(member))
+            .write(move |s| ::rooms::week::leave_week(s, study, member, now))
             .write(move |s| ::rooms::membership::remove_from_room(s, study, member, now))
             .write(audited(audit_of(author, AuditAction::MemberRemoved, member, format!("STUDY {study}"), now))),
     }

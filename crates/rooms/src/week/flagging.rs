@@ -22,6 +22,8 @@ pub fn raise_flag<S: RoomRepository + MembershipRepository + FlagRepository + Li
 ) -> Result<Outcome<FlagId, Fact>, Error> {
     enter_open(s, actor.id, study, now)?;
     limits.take(s, &FLAGS_PER_HOUR, &actor.id.to_string(), now)?;
+    // Two requests of one member wait for each other here.
+    s.lock_room(study)?.ok_or(Error::NotFound)?;
     let flag = match s.find_open_flag(study, actor.id, day)? {
         Some(flag) => {
             s.update_question(flag, &question)?;

@@ -33,7 +33,7 @@ pub trait FlagRepository {
     /// Returns the open flag of a member on a day.
     fn find_open_flag(&mut self, study: StudyId, asker: UserId, day: DayNo) -> Result<Option<FlagId>, StoreError>;
 
-    /// Raises a flag. A member has one open flag for each day; if a concurrent request has raised it, changes its question.
+    /// Raises a flag in a locked room, on a day on which the member has no open one.
     fn insert_flag(&mut self, flag: &NewFlag) -> Result<FlagId, StoreError>;
 
     fn update_question(&mut self, flag: FlagId, question: &Question) -> Result<(), StoreError>;

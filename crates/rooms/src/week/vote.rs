@@ -93,7 +93,7 @@ impl Vote {
             [choice] => VoteState::Due(Some(*choice)),
             tied => match self.host_choice.filter(|choice| tied.contains(choice)) {
                 Some(choice) => VoteState::Due(Some(choice)),
-                None if now < self.ends_at() + TIE_DECIDED_WITHIN => VoteState::Tied(leading),
+                None if now < self.ends_at() + TIE_DECIDED_WITHIN => VoteState::Tied(tied.to_vec()),
                 None => VoteState::Due(None),
             },
         }

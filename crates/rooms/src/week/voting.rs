@@ -27,15 +27,6 @@ pub fn find_week_vote<S: MembershipRepository + VoteRepository + ?Sized>(
     Ok(Some((vote, state)))
 }
 
-/// Whether members vote at present.
-pub fn is_vote_open<S: MembershipRepository + VoteRepository + ?Sized>(
-    s: &mut S,
-    study: StudyId,
-    now: Instant,
-) -> Result<bool, StoreError> {
-    Ok(find_week_vote(s, study, now)?.is_some_and(|(_, state)| state == VoteState::Open))
-}
-
 /// Casts the ballot of a member, or changes it. The first ballot opens the vote if `behind`, the week with which the group
 /// is behind, is given and no vote was opened in the last seven days. The caller has checked that the choice is possible.
 pub fn cast_ballot<S: RoomRepository + MembershipRepository + VoteRepository + ?Sized>(

@@ -1,12 +1,13 @@
 use super::row::{SummaryRow, days_of};
 use crate::among::among;
+use crate::arrangement::StoredArrangement;
 use crate::dialect::{Json, each};
 use crate::personal::{Export, Table, rows};
 use crate::schema::roadmaps::{roadmap_schedules, roadmaps};
 use crate::session::SqlSession;
 use ::roadmaps::brief::Days;
 use ::roadmaps::library::{RoadmapSummary, ScheduleRepository};
-use ::roadmaps::schedule::{Arrangement, Change, Choice, Schedule, ScheduleDeadline};
+use ::roadmaps::schedule::{Change, Choice, Schedule, ScheduleDeadline};
 use ::roadmaps::understood::DeadlineKind;
 use chrono::NaiveDate;
 use diesel::prelude::*;
@@ -59,15 +60,6 @@ impl SqlSession<'_> {
 }
 
 #[derive(Serialize, Deserialize)]
-struct StoredArrangement {
-    /// Days after the start, for each day of the roadmap.
-    due: Vec<u16>,
-    /// Indexes from 0.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    skipped: Vec<u8>,
-}
-
-#[derive(Serialize, Deserialize)]
 struct StoredChange {
     choice: String,
     at: Instant,
@@ -93,18 +85,6 @@ struct StoredSchedule {
     deadline: Option<StoredDeadline>,
 }
 
-impl From<&Arrangement> for StoredArrangement {
-    fn from(arrangement: &Arrangement) -> Self {
-        Self { due: arrangement.due().to_vec(), skipped: arrangement.skipped() }
-    }
-}
-
-impl StoredArrangement {
-    fn restore(self, days: Days) -> Result<Arrangement, StoreError> {
-        Arrangement::restore(self.due, &self.skipped, days).ok_or_else(corrupt)
-    }
-}
-
 fn to_json(schedule: &Schedule) -> Json {
     // Every field is named: a new one has to be stored.
     let Schedule { arrangement, change, kept_on, deadline } = schedule;
@@ -122,10 +102,10 @@ fn from_json(json: Json, days: Days) -> Result<Schedule, StoreError> {
     let stored: StoredSchedule = serde_json::from_value(json.0).map_err(|_| corrupt())?;
     let change = |StoredChange { choice, at, before }| {
         let choice = Choice::parse(&choice).ok_or_else(corrupt)?;
-        Ok::<_, StoreError>(Change { choice, at, before: before.restore(days)? })
+        Ok::<_, StoreError>(Change { choice, at, before: before.restore(days).ok_or_else(corrupt)? })
     };
     Ok(Schedule {
-        arrangement: stored.arrangement.restore(days)?,
+        arrangement: stored.arrangement.restore(days).ok_or_else(corrupt)?,
         change: stored.change.map(change).transpose()?,
         kept_on: stored.kept_on,
         deadline: stored.deadline.map(|StoredDeadline { date, kind }| ScheduleDeadline { date, kind }),

@@ -1,5 +1,6 @@
 use super::row::{days_of, level_of, plan_from_json, plan_to_json, source_of};
 use crate::among::among;
+use crate::arrangement::plan_dates;
 use crate::dialect::Json;
 use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
@@ -7,6 +8,7 @@ use crate::session::SqlSession;
 use ::roadmaps::brief::{Brief, DAYS_PER_WEEK};
 use ::roadmaps::library::Roadmap;
 use ::roadmaps::plan::Provenance;
+use ::roadmaps::schedule::Arrangement;
 use ::roadmaps::sharing::{FollowedPlan, MemberProgress, StudyPlan, StudyPlanRepository};
 use chrono::NaiveDate;
 use diesel::prelude::*;
@@ -35,6 +37,12 @@ impl StudyPlanRepository for SqlSession<'_> {
     fn find_study_plan(&mut self, study: StudyId) -> Result<Option<StudyPlan>, StoreError> {
         let found = study_plans::table.find(study.0).select(StudyPlanRow::as_select());
         self.run(|c| found.first(c).optional())?.map(StudyPlan::try_from).transpose()
+    }
+
+    fn find_plan_dates(&mut self, study: StudyId) -> Result<Option<Arrangement>, StoreError> {
+        let found = study_plans::table.find(study.0).select((study_plans::days, study_plans::arrangement));
+        let found: Option<(i16, Option<Json>)> = self.run(|c| found.first(c).optional())?;
+        found.map(|(days, stored)| plan_dates(stored, days_of(days)?)).transpose()
     }
 
     fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError> {
@@ -96,16 +104,17 @@ impl StudyPlanRepository for SqlSession<'_> {
     fn list_followed_plans(&mut self, owner: UserId, studies: &[StudyId]) -> Result<Vec<FollowedPlan>, StoreError> {
         let ids: Vec<i64> = studies.iter().map(|study| study.0).collect();
         let plans = study_plans::table.filter(among(study_plans::study_id, ids.clone()));
-        let plans: Vec<(i64, i16)> = self.run(|c| plans.select((study_plans::study_id, study_plans::days)).load(c))?;
+        let plans = plans.select((study_plans::study_id, study_plans::days, study_plans::arrangement));
+        let plans: Vec<(i64, i16, Option<Json>)> = self.run(|c| plans.load(c))?;
         let own = among(roadmaps::study_id, ids).and(roadmaps::owner_id.eq(owner.0));
         let marks = done_days::table.inner_join(roadmaps::table.on(roadmaps::id.eq(done_days::roadmap_id)));
         let marks = marks.filter(own).order((done_days::roadmap_id, done_days::day_index));
         let marks = marks.select((roadmaps::study_id.assume_not_null(), done_days::day_index));
         let marks: Vec<(i64, i16)> = self.run(|c| marks.load(c))?;
-        let plan = |(study, days): (i64, i16)| {
+        let plan = |(study, days, stored): (i64, i16, Option<Json>)| {
             let own = marks.iter().filter(|(of_study, _)| *of_study == study);
             let done = own.map(|(_, index)| usize::try_from(*index).unwrap_or_default()).collect();
-            Ok(FollowedPlan { study: StudyId(study), days: days_of(days)?, done })
+            Ok(FollowedPlan { study: StudyId(study), arrangement: plan_dates(stored, days_of(days)?)?, done })
         };
         plans.into_iter().map(plan).collect()
     }
@@ -163,7 +172,7 @@ fn corrupt(column: &str) -> StoreError {
 pub(super) const PERSONAL: &[Table] = &[Table {
     name: "study_plans",
     export: Export::Rows {
-        load: |c, person| rows!(c, study_plans[study_id: i64, main_category: String, sub_category: String, level: i16, days: i16, plan: Json], among(study_plans::study_id, crate::studies::ids_of(c, person)?)),
+        load: |c, person| rows!(c, study_plans[study_id: i64, main_category: String, sub_category: String, level: i16, days: i16, plan: Json, arrangement: Option<Json>], among(study_plans::study_id, crate::studies::ids_of(c, person)?)),
         without: &[(Reason::Internal, &["source", "source_version"])],
     },
     erase: &[],

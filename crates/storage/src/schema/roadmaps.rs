@@ -30,7 +30,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, SmallInt, Text};
+    use diesel::sql_types::{BigInt, Nullable, SmallInt, Text};
     use crate::dialect::JsonDocument;
 
     study_plans (study_id) {
@@ -42,6 +42,7 @@ diesel::table! {
         source -> Text,
         source_version -> Text,
         plan -> JsonDocument,
+        arrangement -> Nullable<JsonDocument>,
     }
 }
 
