@@ -17,7 +17,7 @@
 //! | reporting and hiding studies and comments | [`moderation`] |
 //! | notifications with the endings of their matters | [`notifications`] |
 //! | CPU-intensive work, a few at a time | [`compute`] |
-//! | rooms: members and hosts, which their studies decide, and messages with images | [`rooms`] |
+//! | rooms: members and hosts, which their studies decide, messages with images, and the week of the plan | [`rooms`] |
 //! | rate limits without a write per request | [`SharedLimit`] |
 //! | periodic work, and tasks that restart after a panic | [`background`] |
 //! | cached responses | [`kept`] |

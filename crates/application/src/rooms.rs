@@ -1,7 +1,9 @@
-//! Rooms: leaving, removing, and changing the host, which change the room's study.
+//! Rooms: leaving, removing, and changing the host, which change the room's study. Messages and the week have modules of
+//! their own.
 
 mod effects;
 pub mod talk;
+pub mod week;
 
 pub(crate) use effects::effects;
 

@@ -16,6 +16,7 @@ const STUDY_VIEWS: Duration = Duration::from_secs(5);
 const CLOSINGS: Duration = Duration::from_mins(1);
 const APPLICATIONS: Duration = Duration::from_mins(1);
 const ROOM_HOSTS: Duration = Duration::from_mins(1);
+const ROOM_VOTES: Duration = Duration::from_mins(1);
 /// Short, because a user is waiting for the mail.
 const MAILS: Duration = Duration::from_millis(250);
 const IMAGES: Duration = Duration::from_hours(1);
@@ -43,6 +44,9 @@ impl Services {
         });
         tasks.repeat("room hosts", ROOM_HOSTS, |services| {
             Box::pin(async move { crate::rooms::ask_hosts(&services.store, services.clock.now()).await })
+        });
+        tasks.repeat("room votes", ROOM_VOTES, |services| {
+            Box::pin(async move { crate::rooms::week::end_votes(&services.store, services.clock.now()).await })
         });
         tasks.repeat("images", IMAGES, |services| Box::pin(async move { services.images.collect().await }));
         tasks.start("forgetting", |services, shutdown| Box::pin(forget(services, shutdown)));
