@@ -43,6 +43,7 @@ mod server;
 mod state;
 mod talk;
 mod unsubscribing;
+mod week;
 
 pub use first_answers::first_answers;
 pub use http::fallback::Pages;
@@ -77,6 +78,7 @@ fn mount(config: &mut impl Routes) {
     rooms::mount(config);
     live::mount(config);
     talk::mount(config);
+    week::mount(config);
 }
 
 /// The tags of the document, with their descriptions.
@@ -93,5 +95,6 @@ const TAGS: &[(&str, &str)] = &[
     ("inquiries", "문의와 답장"),
     ("rooms", "스터디룸과 멤버"),
     ("talk", "스터디룸 대화"),
+    ("week", "스터디룸의 이번 주"),
     ("operations", "설정과 상태"),
 ];

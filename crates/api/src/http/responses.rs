@@ -88,7 +88,7 @@ refusals! {
         403 = "`ROOM_MEMBER_REMOVED`: the host removed the caller; `data.removalReason` says why. Or `ACCOUNT_SUSPENDED`, or for writes that others notice `EMAIL_UNVERIFIED`.",
         404 = "`ROOM_NOT_FOUND`, also if the caller is not a member.",
     }
-    /// For the host of a study room.
+    /// For the host of a study room, about one member.
     OfRoomMember {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.",
@@ -102,6 +102,24 @@ refusals! {
     }
     /// For changes in study rooms.
     RoomChanged { 429 = "More than 60 changes of messages and own settings in rooms in a minute." }
+    /// For members of a study room, about the plan of its study.
+    InWeek {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED`, or for writes `EMAIL_UNVERIFIED`.",
+        404 = "`ROOM_NOT_FOUND`, also if the caller is not a member; or `ROADMAP_NOT_FOUND`: the study has no plan.",
+    }
+    /// For members of a study room, about one flag.
+    OfFlag {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the flag or the answer is that of another member.",
+        404 = "`ROOM_NOT_FOUND`, also if the caller is not a member; or `FLAG_NOT_FOUND` or `ANSWER_NOT_FOUND`.",
+    }
+    /// For the host of a study room.
+    OfRoomHost {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.",
+        404 = "`ROOM_NOT_FOUND`, also if the caller is not a member.",
+    }
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// For requests with a refresh token.
     Shielded { 429 = "More than 60 invalid refresh tokens per minute from this network address." }

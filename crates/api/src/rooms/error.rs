@@ -19,6 +19,20 @@ impl From<rooms::Error> for ApiError {
             }
             Error::TooLateToEdit => ErrorCode::TooLateToEdit,
             Error::TooManyPins => ErrorCode::TooManyPins,
+            Error::SentenceClosed => ErrorCode::SentenceClosed,
+            Error::FlagNotFound => ErrorCode::FlagNotFound,
+            Error::FlagClosed => ErrorCode::FlagClosed,
+            Error::NotAsker => {
+                return Self::new(ErrorCode::NotAuthor).with_message("본인이 표시한 막힘만 풀 수 있습니다.");
+            }
+            Error::OwnFlag => ErrorCode::OwnFlag,
+            Error::AnswerNotFound => ErrorCode::AnswerNotFound,
+            Error::NotAnswerer => {
+                return Self::new(ErrorCode::NotAuthor).with_message("본인이 쓴 답만 삭제할 수 있습니다.");
+            }
+            Error::TooManyAnswers => ErrorCode::TooManyAnswers,
+            Error::NoVote => ErrorCode::NoVote,
+            Error::NoTie => ErrorCode::NoTie,
             Error::MemberNotFound => ErrorCode::RoomMemberNotFound,
             Error::HostCannotLeave => ErrorCode::HostCannotLeave,
             Error::NotAsked => ErrorCode::NotAskedToHost,

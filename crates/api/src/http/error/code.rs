@@ -64,6 +64,8 @@ error_codes! {
     NotificationNotFound = NOT_FOUND, "알림을 찾을 수 없습니다.";
     ApplicationNotFound = NOT_FOUND, "참여 신청을 찾을 수 없습니다.";
     MessageNotFound = NOT_FOUND, "메시지를 찾을 수 없습니다.";
+    FlagNotFound = NOT_FOUND, "막힘 표시를 찾을 수 없습니다.";
+    AnswerNotFound = NOT_FOUND, "답을 찾을 수 없습니다.";
     RoomNotFound = NOT_FOUND, "스터디룸을 찾을 수 없습니다.";
     RoomMemberNotFound = NOT_FOUND, "스터디룸에 없는 회원입니다.";
     ReportNotFound = NOT_FOUND, "신고를 찾을 수 없습니다.";
@@ -82,6 +84,12 @@ error_codes! {
     StaleUpdate = CONFLICT, "그사이 다른 곳에서 수정되었습니다. 새로 불러온 뒤 다시 시도해주세요.";
     TooLateToEdit = CONFLICT, "보낸 지 24시간이 지난 메시지는 수정할 수 없습니다.";
     TooManyPins = CONFLICT, "메시지는 20개까지 고정할 수 있습니다. 다른 고정을 해제한 뒤 다시 시도해주세요.";
+    SentenceClosed = CONFLICT, "한 문장은 마친 다음 날까지 쓰고 수정할 수 있습니다.";
+    FlagClosed = CONFLICT, "이미 풀린 막힘입니다.";
+    OwnFlag = CONFLICT, "본인이 표시한 막힘입니다.";
+    TooManyAnswers = CONFLICT, "답은 50개까지 달 수 있습니다.";
+    NoVote = CONFLICT, "지금은 이렇게 투표할 수 없습니다. 이번 주를 다시 불러와주세요.";
+    NoTie = CONFLICT, "방장이 정할 동률이 없습니다. 이번 주를 다시 불러와주세요.";
     RoomEnded = CONFLICT, "종료된 스터디룸입니다. 1년 동안 읽을 수 있습니다.";
     HostCannotLeave = CONFLICT, "방장은 바로 나갈 수 없습니다. 다른 사람에게 방장을 넘긴 뒤에 나갈 수 있습니다.";
     NotAskedToHost = CONFLICT, "방장을 맡아달라는 요청이 없거나 이미 다른 멤버가 방장이 되었습니다.";
