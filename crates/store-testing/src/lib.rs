@@ -15,6 +15,7 @@
 //! | applications and decisions on them | [`applications`] |
 //! | comments | [`comments`] |
 //! | rooms with members, messages | [`talk`] |
+//! | groups with a plan | [`weeks`] |
 //! | reports, decisions and hidden content | [`reports`] |
 //! | roadmaps and jobs, workers | [`roadmaps`], [`workers`] |
 //! | a user's notifications | [`notifications`] |
@@ -46,6 +47,7 @@ pub mod sql;
 pub mod statements;
 pub mod studies;
 pub mod talk;
+pub mod weeks;
 pub mod workers;
 
 pub use checkout::{checkout, files_below, read_file};
@@ -60,7 +62,7 @@ use unit_of_work::Session;
 
 /// Parts of the product that state in files of their own what the tests about all tables and indexes need. The others
 /// are still in `everything.rs`, and in the tests of indexes.
-pub const PARTS: &[Part] = &[inquiries::PART, reports::PART, rooms::PART, talk::PART];
+pub const PARTS: &[Part] = &[inquiries::PART, reports::PART, rooms::PART, talk::PART, weeks::PART];
 
 pub struct Part {
     /// Inserts rows in which every column that refers to users names the user [`people::LEAVER_ID`].
