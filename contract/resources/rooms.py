@@ -14,11 +14,11 @@ def _day(days):
     return (datetime.datetime.now(seoul) + datetime.timedelta(days=days)).isoformat(timespec="seconds")
 
 
-def new_room(host, member):
-    """Returns the id of a new room, and that of its member."""
+def new_room(host, member, **more):
+    """Returns the id of a new room, and that of its member. `more` are further fields of its study."""
     study = host.call("POST", "/api/posts", {
         "title": "React 공식 문서 같이 읽기", "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "studies": ["React"],
-        "studyDetails": [], "recruits": 4, "expectedPeriod": "3개월", "endDate": _day(5), "startDate": _day(9),
+        "studyDetails": [], "recruits": 4, "expectedPeriod": "3개월", "endDate": _day(5), "startDate": _day(9), **more,
     })["postId"]  # fmt: skip
     member.call("POST", f"/api/posts/{study}/applications", {})
     (applicant,) = host.call("GET", f"/api/posts/{study}/applicants")

@@ -1,11 +1,11 @@
 //! Helpers for tests of the week of a room, and rows of it for tests about all tables.
 
 use crate::Part;
-use crate::applications::{apply, decide, people, study};
+use crate::applications::{apply, decide, people};
 use crate::people::{LEAVER_ID as ID, noon, person};
 use crate::roadmaps::stored;
 use crate::sql::{execute, literal};
-use crate::studies::friday;
+use crate::studies::{fields, friday, post, tree};
 use chrono::TimeDelta;
 use kernel::{AnswerId, DayNo, FlagId, Instant, StudyId, UserId};
 use rooms::week::DayRange;
@@ -70,9 +70,10 @@ pub fn noon_of_day(number: i64) -> Instant {
 }
 
 pub async fn group(store: &Store) -> Group {
-    let author = person(store, 0).await;
-    let source = stored(store, Some(author), 20, noon()).await;
-    let (study, host) = study(store, 4, |sent| sent.roadmap = Some(source)).await;
+    let (host, made) = (person(store, 0).await, tree(store, "CS").await);
+    let mut sent = fields("네트워크 함께 읽기", made.sub);
+    sent.roadmap = Some(stored(store, Some(host), 20, noon()).await);
+    let study = post(store, host, sent, friday()).await;
     let users = people(store, 2).await;
     for member in &users {
         apply(store, study, *member, friday()).await.expect("it is open");

@@ -62,6 +62,7 @@ mod unsubscribing;
 mod verification;
 mod verified_writes;
 mod web_security;
+mod week;
 mod workers;
 mod worksheet_parts;
 mod worksheets;
@@ -84,6 +85,7 @@ const RULES: &[&[Rule]] = &[
     inquiries::RULES,
     rooms::RULES,
     talk::RULES,
+    week::RULES,
     // Last, because it ends the sessions of all other requests.
     authorization::identity::LAST,
 ];

@@ -68,7 +68,7 @@ async fn offered(world: &World) -> Value {
 }
 
 /// A study of the owner with a plan.
-async fn planned(world: &World) -> Value {
+pub(crate) async fn planned(world: &World) -> Value {
     let mut sent = form();
     sent["roadmapId"] = roadmaps::roadmap(world).await;
     world.made("/api/posts", OWNER, &sent).await["postId"].clone()
