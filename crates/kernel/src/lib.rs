@@ -36,8 +36,8 @@ pub use actor::Actor;
 pub use clock::{Clock, Instant, SystemClock};
 pub use field_error::{FieldError, FieldErrors};
 pub use id::{
-    AnswerId, ApplicationId, CaseId, CategoryId, CommentId, DayNo, FamilyId, FlagId, JobId, MailId, MessageId, MessageNo,
-    NotificationId, ReportId, RoadmapId, StudyId, UserId, VoteId,
+    AnswerId, ApplicationId, CaseId, CategoryId, CommentId, DayNo, FamilyId, FlagId, JobId, MailId, MessageId,
+    MessageNo, NotificationId, ReportId, RoadmapId, StudyId, UserId, VoteId,
 };
 pub use idempotency::IdempotencyKey;
 pub use outcome::{IntoOutcome, Outcome};

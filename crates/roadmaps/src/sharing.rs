@@ -14,15 +14,16 @@
 //! | the progress of each member, in a week and in all | [`list_member_progress`], [`week_on`] |
 
 mod copying;
+mod following;
 mod link;
 mod realigning;
 mod study_plan;
 
 pub use copying::{COPIES_PER_HOUR, admit_copy, copy_roadmap};
+pub use following::{FollowedPlan, FollowedWeek, MemberProgress, days_of_week, parse_week, week_on};
 pub use link::{Share, ShareRepository, ShareToken, find_share, find_shared, share_roadmap, unshare_roadmap};
 pub use realigning::{DoneDay, GroupPlanRepository, lock_joined_roadmaps, realign_study_plan};
 pub use study_plan::{
-    FollowedPlan, FollowedWeek, MemberProgress, ONE_FOR_STUDY, StudyPlan, StudyPlanRepository, days_of_week,
-    find_joined_roadmap, find_plan_dates, find_study_plan, follow_study, forget_start, link_source,
-    list_followed_weeks, list_member_progress, parse_week, part_from_study, take_study_plan, week_on,
+    ONE_FOR_STUDY, StudyPlan, StudyPlanRepository, find_joined_roadmap, find_plan_dates, find_study_plan, follow_study,
+    forget_start, link_source, list_followed_weeks, list_member_progress, part_from_study, take_study_plan,
 };

@@ -28,17 +28,19 @@ mod progress;
 mod sentence;
 mod vote;
 mod voting;
+mod writing;
 
 pub use agenda::{AgendaItem, STUCK_FOR_AGENDA, agenda};
-pub use flag::{ANSWER_MAX, ANSWERS_MAX, Answer, AnswerText, Flag, FlagSpot, Joiner, NewAnswer, NewFlag, QUESTION_MAX, Question};
+pub use flag::{
+    ANSWER_MAX, ANSWERS_MAX, Answer, AnswerText, Flag, FlagSpot, Joiner, NewAnswer, NewFlag, QUESTION_MAX, Question,
+};
 pub use flagging::{
     ANSWERS_PER_HOUR, FLAGS_PER_HOUR, answer_flag, close_flag, delete_answer, join_flag, leave_flag, raise_flag,
 };
 pub use pace::{BEHIND_BELOW_PERCENT, DUE_BEFORE_OFFER, Pace};
 pub use ports::{DayRange, FlagRepository, SentenceRepository, VoteRepository};
 pub use progress::{leave_week, note_progress};
-pub use sentence::{
-    MemberSentence, SENTENCE_MAX, SENTENCES_PER_HOUR, Sentence, SentenceEdit, edit_sentence, is_sentence_open,
-};
+pub use sentence::{MemberSentence, SENTENCE_MAX, SENTENCES_PER_HOUR, Sentence, SentenceEdit, is_sentence_open};
 pub use vote::{Ballot, NewVote, Realignment, TIE_DECIDED_WITHIN, VOTED_WITHIN, VOTES_APART, Vote, VoteEnd, VoteState};
 pub use voting::{EndedVote, cast_ballot, decide_tie, find_week_vote, take_ended_vote};
+pub use writing::edit_sentence;

@@ -28,18 +28,8 @@ use members::MemberRow;
 use schema::{room_members, rooms};
 
 /// The columns of [`rooms_of_studies`].
-type RoomRow = (
-    i64,
-    i64,
-    Option<Timestamp>,
-    String,
-    i64,
-    bool,
-    String,
-    Timestamp,
-    Option<Timestamp>,
-    (Option<i16>, Option<Json>),
-);
+type RoomRow =
+    (i64, i64, Option<Timestamp>, String, i64, bool, String, Timestamp, Option<Timestamp>, (Option<i16>, Option<Json>));
 
 /// Rooms joined with their studies, authors and plans.
 macro_rules! rooms_of_studies {

@@ -95,11 +95,7 @@ pub(crate) struct WeekOfferView {
 
 impl From<Offer> for WeekOfferView {
     fn from(Offer { pace, ways, .. }: Offer) -> Self {
-        Self {
-            due_days: pace.due(),
-            half_did: pace.half_did(),
-            ways: ways.into_iter().map(WayOnView::from).collect(),
-        }
+        Self { due_days: pace.due(), half_did: pace.half_did(), ways: ways.into_iter().map(WayOnView::from).collect() }
     }
 }
 

@@ -79,13 +79,8 @@ pub trait VoteRepository {
     fn find_latest_vote(&mut self, study: StudyId) -> Result<Option<Vote>, StoreError>;
 
     /// Stores the ballot of a member, or changes it.
-    fn upsert_ballot(
-        &mut self,
-        vote: VoteId,
-        user: UserId,
-        choice: Realignment,
-        at: Instant,
-    ) -> Result<(), StoreError>;
+    fn upsert_ballot(&mut self, vote: VoteId, user: UserId, choice: Realignment, at: Instant)
+    -> Result<(), StoreError>;
 
     /// Deletes the ballots of a member in the votes of a room that have not ended.
     fn delete_open_ballots(&mut self, study: StudyId, user: UserId) -> Result<(), StoreError>;

@@ -1,11 +1,9 @@
 //! The sentence of a member about a day that they have done.
 
 use super::line;
-use super::ports::SentenceRepository;
-use crate::{Error, Fact};
 use chrono::Days;
-use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Actor, DayNo, FieldError, Instant, Outcome, StudyId, UserId, seoul};
+use kernel::limit::Limit;
+use kernel::{DayNo, FieldError, Instant, UserId, seoul};
 
 pub const SENTENCE_MAX: usize = 100;
 pub const SENTENCES_PER_HOUR: Limit = Limit::new("sentences", 60, 3600);
@@ -56,31 +54,6 @@ pub struct MemberSentence {
 #[must_use]
 pub fn is_sentence_open(done_at: Instant, now: Instant) -> bool {
     seoul::day_of(now) <= seoul::day_of(done_at) + Days::new(1)
-}
-
-/// Changes the sentence of a member about a day that was done at `done_at`. The caller has let the member enter the room.
-pub fn edit_sentence<S: SentenceRepository + LimitRepository + ?Sized>(
-    s: &mut S,
-    actor: &Actor,
-    (study, day): (StudyId, DayNo),
-    (edit, done_at): (&SentenceEdit, Instant),
-    limits: RateLimits,
-    now: Instant,
-) -> Result<Outcome<(), Fact>, Error> {
-    if *edit == SentenceEdit::Keep {
-        return Ok(Outcome::quiet(()));
-    }
-    if !is_sentence_open(done_at, now) {
-        return Err(Error::SentenceClosed);
-    }
-    match edit {
-        SentenceEdit::Write(sentence) => {
-            limits.take(s, &SENTENCES_PER_HOUR, &actor.id.to_string(), now)?;
-            s.upsert_sentence(study, actor.id, day, sentence, now)?;
-        }
-        SentenceEdit::Remove | SentenceEdit::Keep => s.delete_sentence(study, actor.id, day)?,
-    }
-    Ok(Outcome::with((), Fact::DayChanged { study, day }))
 }
 
 #[cfg(test)]

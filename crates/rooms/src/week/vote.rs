@@ -120,7 +120,8 @@ mod tests {
     }
 
     fn vote(choices: &[Realignment]) -> Vote {
-        let ballot = |(user, choice): (i64, &Realignment)| Ballot { user: UserId(user), choice: *choice, cast_at: at(0) };
+        let ballot =
+            |(user, choice): (i64, &Realignment)| Ballot { user: UserId(user), choice: *choice, cast_at: at(0) };
         Vote {
             id: VoteId(1),
             study: StudyId(1),

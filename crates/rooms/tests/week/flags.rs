@@ -26,9 +26,8 @@ impl Scene {
 
     async fn delete_answer(&self, by: UserId, flag: FlagId, answer: AnswerId) -> Result<(), Error> {
         let at = (self.study, flag);
-        let unit = move |s: &mut dyn Session, actor: &Actor| {
-            rooms::week::delete_answer(s, actor, at, answer, noon_of_day(3))
-        };
+        let unit =
+            move |s: &mut dyn Session, actor: &Actor| rooms::week::delete_answer(s, actor, at, answer, noon_of_day(3));
         self.store.write_as(by, unit).await
     }
 

@@ -3,9 +3,7 @@ use super::stored;
 use crate::among::among;
 use crate::dialect::{Timestamp, each, for_update};
 use crate::session::SqlSession;
-use ::rooms::week::{
-    Answer, DayRange, Flag, FlagRepository, FlagSpot, Joiner, NewAnswer, NewFlag, Question,
-};
+use ::rooms::week::{Answer, DayRange, Flag, FlagRepository, FlagSpot, Joiner, NewAnswer, NewFlag, Question};
 use diesel::prelude::*;
 use kernel::{AnswerId, DayNo, FlagId, Instant, StoreError, StudyId, UserId};
 use std::collections::HashMap;
@@ -123,8 +121,7 @@ impl FlagRepository for SqlSession<'_> {
             room_flag_joiners::joined_at.eq(Timestamp(at)),
         );
         let again = (room_flag_joiners::joined_at.eq(Timestamp(at)), room_flag_joiners::left_at.eq(None::<Timestamp>));
-        let former =
-            room_flag_joiners::table.find((flag.0, user.0)).filter(room_flag_joiners::left_at.is_not_null());
+        let former = room_flag_joiners::table.find((flag.0, user.0)).filter(room_flag_joiners::left_at.is_not_null());
         let changed = self.run(|c| {
             let rejoined = diesel::update(former).set(again).execute(c)?;
             let insert = diesel::insert_into(room_flag_joiners::table).values(values).on_conflict_do_nothing();
@@ -200,8 +197,7 @@ impl SqlSession<'_> {
         let rows: Vec<(i64, i64, Timestamp, Option<Timestamp>)> = self.run(|c| found.load(c))?;
         let mut joiners: HashMap<i64, Vec<Joiner>> = HashMap::new();
         for (flag, user, joined_at, left_at) in rows {
-            let joiner =
-                Joiner { user: UserId(user), joined_at: joined_at.into(), left_at: left_at.map(Into::into) };
+            let joiner = Joiner { user: UserId(user), joined_at: joined_at.into(), left_at: left_at.map(Into::into) };
             joiners.entry(flag).or_default().push(joiner);
         }
         Ok(joiners)

@@ -54,7 +54,8 @@ impl VoteRepository for SqlSession<'_> {
             .filter(room_votes::study_id.eq(study.0))
             .order(room_votes::opened_at.desc())
             .select(VoteRow::as_select());
-        let Some(row) = self.run(|c| latest.first(c).optional())? else { return Ok(None) };
+        let row: Option<VoteRow> = self.run(|c| latest.first(c).optional())?;
+        let Some(row) = row else { return Ok(None) };
         let ballots = self.ballots_in(row.id)?;
         row.vote(ballots).map(Some)
     }
@@ -94,9 +95,8 @@ impl VoteRepository for SqlSession<'_> {
         if open.is_empty() {
             return Ok(());
         }
-        let own = room_ballots::table
-            .filter(among(room_ballots::vote_id, open))
-            .filter(room_ballots::user_id.eq(user.0));
+        let own =
+            room_ballots::table.filter(among(room_ballots::vote_id, open)).filter(room_ballots::user_id.eq(user.0));
         self.run(|c| diesel::delete(own).execute(c)).map(drop)
     }
 
@@ -106,10 +106,8 @@ impl VoteRepository for SqlSession<'_> {
     }
 
     fn end_vote(&mut self, vote: VoteId, end: VoteEnd) -> Result<(), StoreError> {
-        let change = (
-            room_votes::ended_at.eq(Timestamp(end.at)),
-            room_votes::choice.eq(end.choice.map(Realignment::as_str)),
-        );
+        let change =
+            (room_votes::ended_at.eq(Timestamp(end.at)), room_votes::choice.eq(end.choice.map(Realignment::as_str)));
         self.run(|c| diesel::update(room_votes::table.find(vote.0)).set(change).execute(c)).map(drop)
     }
 
