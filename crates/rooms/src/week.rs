@@ -11,7 +11,7 @@
 //! | others join it, and all answer | [`join_flag`], [`leave_flag`], [`answer_flag`], [`delete_answer`] |
 //! | doing the day closes the member's flag and ends joining others; so does leaving the room; answers stay | [`note_progress`], [`leave_week`] |
 //! | its member closes a flag | [`close_flag`] |
-//! | two stuck members make a day an item of the agenda, also after their flags are closed | [`agenda`] |
+//! | two stuck members make a day an item of the agenda, also after their flags are closed | [`agenda()`] |
 //! | a group is behind if the median of its members has done less than 60 % of at least three due days | [`Pace::is_behind`] |
 //! | a behind group votes once in seven days, for 48 hours, on how it continues; ballots may change | [`cast_ballot`], [`Vote::state`] |
 //! | more than half of all members end the vote; otherwise the most ballots count at its end | [`Vote::state`] |

@@ -1,8 +1,8 @@
 //! Compares the limits in the document with those of the domain.
 
 use rooms::week::{
-    ANSWER_MAX, ANSWERS_MAX, ANSWERS_PER_HOUR, DUE_BEFORE_OFFER, FLAGS_PER_HOUR, QUESTION_MAX, Realignment,
-    SENTENCE_MAX, SENTENCES_PER_HOUR, STUCK_FOR_AGENDA,
+    ANSWER_MAX, ANSWERS_MAX, ANSWERS_PER_HOUR, FLAGS_PER_HOUR, QUESTION_MAX, Realignment, SENTENCE_MAX,
+    SENTENCES_PER_HOUR, STUCK_FOR_AGENDA,
 };
 use serde_json::Value;
 
@@ -15,7 +15,6 @@ fn the_documented_limits_of_the_week_are_those_of_the_domain() {
         ("AnswerFlagBody", "answer", "maxLength", ANSWER_MAX),
         ("FlagView", "answers", "maxItems", usize::try_from(ANSWERS_MAX).expect("small")),
         ("AgendaItemView", "stuckCount", "minimum", STUCK_FOR_AGENDA),
-        ("WeekOfferView", "dueDays", "minimum", DUE_BEFORE_OFFER),
         ("WeekOfferView", "ways", "maxItems", Realignment::ALL.len()),
     ] {
         let stated = &document["components"]["schemas"][schema]["properties"][field][keyword];

@@ -38,8 +38,8 @@ pub(crate) struct RoomWeekView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     vote: Option<WeekVoteView>,
-    /// How the group can continue, if the week is the present one and the group is behind; omitted otherwise, and while
-    /// there is a `vote`. The first ballot opens a vote.
+    /// How the group can continue, in the present week: while a `vote` is open or tied, or if the group is behind and there
+    /// is no `vote`; omitted otherwise. The first ballot opens a vote.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     offer: Option<WeekOfferView>,
@@ -78,7 +78,7 @@ pub(crate) struct RoomDayView {
     is_today: bool,
     /// Whether the group skipped it. It can still be done.
     is_skipped: bool,
-    /// What is learnt on it.
+    /// The theme of the day.
     keyword: String,
     /// The members who have done it, in the order in which they marked it.
     done: Vec<DoneByView>,

@@ -32,7 +32,8 @@ pub struct WeekPage {
     pub agenda: Vec<AgendaItem>,
     /// The vote of the last seven days.
     pub vote: Option<(Vote, VoteState)>,
-    /// How the group can continue, if it is behind and has not voted in the last seven days. Only in the present week.
+    /// How the group can continue, while it votes, or if it is behind and has not voted in the last seven days. Only in the
+    /// present week.
     pub offer: Option<Offer>,
 }
 
@@ -84,8 +85,9 @@ pub fn find_week(
     let sheet = Sheet { plan: &plan, dates: &dates, start, today, done, sentences, flags };
     let vote = week::find_week_vote(s, study, now)?;
     let is_open = entrance.room.phase(now) == Phase::Open;
-    let offer = if vote.is_none() && is_open && week == present_week {
-        Group::load(s, &entrance.room, &members, dates.clone())?.offer(now)
+    let offer = if is_open && week == present_week {
+        let group = Group::load(s, &entrance.room, &members, dates.clone())?;
+        group.offer_beside(vote.as_ref(), now)
     } else {
         None
     };
@@ -129,7 +131,7 @@ fn day_no(index: usize) -> DayNo {
     DayNo(i64::try_from(index).map_or(i64::MAX, |index| index + 1))
 }
 
-/// What the days of a week are made of.
+/// The parts of the days of a week.
 struct Sheet<'a> {
     plan: &'a StudyPlan,
     dates: &'a Arrangement,

@@ -60,7 +60,7 @@ fn moved(roadmap: &Roadmap, before: &Arrangement, after: &Arrangement) -> Schedu
     Schedule { arrangement, change: None, kept_on: None, deadline: roadmap.schedule.deadline }
 }
 
-/// Stores what a group does together with the plan of its study.
+/// Stores the dates of the plan of a study, and returns the progress of its group.
 pub trait GroupPlanRepository {
     /// Replaces the dates of the days of a study's plan.
     fn update_plan_dates(&mut self, study: StudyId, dates: &Arrangement) -> Result<(), StoreError>;

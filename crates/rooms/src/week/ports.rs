@@ -85,7 +85,7 @@ pub trait VoteRepository {
     /// Deletes the ballots of a member in the votes of a room that have not ended.
     fn delete_open_ballots(&mut self, study: StudyId, user: UserId) -> Result<(), StoreError>;
 
-    /// Stores what the host chose after a tie.
+    /// Stores the choice of the host after a tie.
     fn update_host_choice(&mut self, vote: VoteId, choice: Realignment) -> Result<(), StoreError>;
 
     fn end_vote(&mut self, vote: VoteId, end: VoteEnd) -> Result<(), StoreError>;

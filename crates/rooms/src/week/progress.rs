@@ -1,4 +1,4 @@
-//! What a member's progress and leaving change in the week. These are effects of facts of other domains.
+//! Changes in the week that follow from a member's progress and from leaving. They are effects of facts of other domains.
 
 use super::ports::{FlagRepository, SentenceRepository, VoteRepository};
 use kernel::{DayNo, Instant, StoreError, StudyId, UserId};

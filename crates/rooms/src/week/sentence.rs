@@ -23,7 +23,7 @@ impl Sentence {
     }
 }
 
-/// What a member changes about the sentence of a day.
+/// A change of the sentence about a day.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum SentenceEdit {
     #[default]

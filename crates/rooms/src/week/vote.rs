@@ -31,7 +31,7 @@ pub struct Vote {
     pub week: u8,
     pub opened_at: Instant,
     pub ballots: Vec<Ballot>,
-    /// What the host chose after a tie.
+    /// The choice of the host after a tie.
     pub host_choice: Option<Realignment>,
     pub end: Option<VoteEnd>,
 }

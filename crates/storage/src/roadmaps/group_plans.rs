@@ -1,4 +1,4 @@
-//! What a group does together with the plan of its study.
+//! The dates of the plan of a study, and the progress of its group.
 
 use crate::arrangement::to_json;
 use crate::dialect::Timestamp;

@@ -1,7 +1,7 @@
 //! 다시 맞추기: what a group that is behind can vote for, and moving its plan after the vote.
 
 use ::rooms::membership::{self, Room, RoomMember};
-use ::rooms::week::{self, Pace, Realignment, VOTED_WITHIN, VoteState};
+use ::rooms::week::{self, Pace, Realignment, VOTED_WITHIN, Vote, VoteState};
 use chrono::NaiveDate;
 use kernel::{Actor, Instant, Outcome, StudyId, UserId, seoul};
 use roadmaps::brief::Days;
@@ -15,7 +15,7 @@ const READ_AT_ONCE: i64 = 100;
 /// How a group that is behind can continue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
-    /// The present week, with which it is behind, from 1.
+    /// The week with which it is behind, from 1.
     pub week: u8,
     pub pace: Pace,
     /// One for each [`Realignment`].
@@ -58,13 +58,28 @@ impl Group {
         Ok(Self { start: room.course.starts_on, dates, members, done })
     }
 
+    /// Returns how the group can continue beside the vote of the last seven days: while it has no effect yet, otherwise only
+    /// without a vote.
+    pub(super) fn offer_beside(&self, vote: Option<&(Vote, VoteState)>, now: Instant) -> Option<Offer> {
+        match vote {
+            Some((vote, VoteState::Open | VoteState::Tied(_))) => Some(self.ways_on(vote.week, now)),
+            Some(_) => None,
+            None => self.offer(now),
+        }
+    }
+
     /// Returns how the group can continue, if it is behind in the present week of its plan.
-    pub(super) fn offer(&self, now: Instant) -> Option<Offer> {
+    fn offer(&self, now: Instant) -> Option<Offer> {
         let passed = self.passed(now);
-        let week = Some(self.dates.week_on(passed)).filter(|_| (0..=i64::from(self.dates.end())).contains(&passed))?;
-        let pace = self.pace(week, passed);
+        let is_running = (0..=i64::from(self.dates.end())).contains(&passed);
+        let offer = self.ways_on(self.dates.week_on(passed), now);
+        Some(offer).filter(|offer| is_running && offer.pace.is_behind())
+    }
+
+    fn ways_on(&self, week: u8, now: Instant) -> Offer {
         let way = |choice: &Realignment| WayOn { choice: *choice, after: self.moved(week, *choice, now) };
-        pace.is_behind().then(|| Offer { week, pace, ways: Realignment::ALL.iter().map(way).collect() })
+        let ways = Realignment::ALL.iter().map(way).collect();
+        Offer { week, pace: self.pace(week, self.passed(now)), ways }
     }
 
     /// Returns the dates of the plan after a choice about the days of a week that are left to do and those since. `None` if
@@ -138,10 +153,8 @@ fn cast(
     let (entrance, members) = membership::find_room(s, actor.id, study, now)?;
     let dates = roadmaps::sharing::find_plan_dates(s, study)?;
     let group = Group::load(s, &entrance.room, &members, dates)?;
-    let week = match week::find_week_vote(s, study, now)? {
-        Some((vote, VoteState::Open)) => Some(vote.week),
-        _ => group.offer(now).map(|offer| offer.week),
-    };
+    let vote = week::find_week_vote(s, study, now)?;
+    let week = group.offer_beside(vote.as_ref(), now).map(|offer| offer.week);
     let is_possible = week.is_some_and(|week| group.after(week, choice, now).is_some());
     if !is_possible {
         // A member of an ended room is refused for that.
@@ -190,7 +203,7 @@ fn end_vote(s: &mut dyn Session, study: StudyId, now: Instant) -> Result<Outcome
     };
     let members = s.list_room_members(study)?;
     let group = Group::load(s, &room, &members, dates)?;
-    let is_possible = |vote: &week::Vote, choice| group.after(vote.week, choice, now).is_some();
+    let is_possible = |vote: &Vote, choice| group.after(vote.week, choice, now).is_some();
     let Outcome { value: ended, facts } = week::take_ended_vote(s, study, is_possible, now)?;
     let mut facts: Vec<Fact> = facts.into_iter().map(Fact::from).collect();
     let after = ended.and_then(|ended| group.after(ended.week, ended.choice?, now));
