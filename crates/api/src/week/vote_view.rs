@@ -82,7 +82,7 @@ impl From<&Ballot> for BallotView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WeekOfferView {
-    /// The number of days of the week that were due before today. At least 3, except in a vote of the week before.
+    /// The number of days of the week that were due before today.
     #[schema(maximum = 7)]
     due_days: usize,
     /// The number of these days that at least half of the members have done.

@@ -72,9 +72,10 @@ pub fn take_study_plan<S: RoadmapRepository + ScheduleRepository + StudyPlanRepo
         return Ok(Outcome::quiet((taken, false)));
     }
     if is_author && let Some(source) = lock_source(s, actor, &kept)? {
-        let joined = join(s, source, joined)?;
-        let fact = Fact::Changed { owner: actor.id, roadmap: joined.id };
-        return Ok(Outcome::with((joined, false), fact));
+        let mut linked = join(s, source, joined)?;
+        follow_dates(s, &mut linked, study)?;
+        let fact = Fact::Changed { owner: actor.id, roadmap: linked.id };
+        return Ok(Outcome::with((linked, false), fact));
     }
     let StudyPlan { brief, plan, provenance } = kept;
     let plain = NewRoadmap::plain(Some(actor.id), brief, plan, provenance, now);
