@@ -62,6 +62,29 @@ fn a_sentence_changes_until_the_next_day_and_goes_with_the_mark() {
 }
 
 #[test]
+fn a_day_that_is_done_on_the_roadmaps_page_counts_in_the_room() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(test).await;
+        let (study, host) = (scene.study, scene.host);
+        scene.flag(host, 3, "왜 빼나요?", noon_of_day(3)).await;
+        let set = async |done: bool| {
+            let unit = move |s: &mut dyn Session, actor: &Actor| {
+                let id = s.find_joined_roadmap(study, actor.id)?.expect("the author's roadmap follows the study");
+                roadmaps::library::update_progress(s, actor, id, (1, 3), done, noon_of_day(3))
+            };
+            scene.store.write_as(host, unit).await.expect("the owner");
+        };
+        set(true).await;
+        assert_eq!(scene.last_event().await, EventKind::DayChanged(DayNo(3)));
+        assert!(!scene.week(host, None, noon_of_day(3)).await.days[2].flags[0].is_open());
+        scene.mark(host, 3, Some("덱을 썼습니다."), noon_of_day(3)).await.expect("done already");
+        set(false).await;
+        set(true).await;
+        assert_eq!(scene.sentences(3).await, [""; 0], "the sentence was deleted with the mark");
+    });
+}
+
+#[test]
 fn a_week_is_for_members_of_a_study_with_a_plan() {
     on_each_database(|test| async move {
         let scene = Scene::new(test).await;
