@@ -11,7 +11,6 @@ pub(crate) use talk::message_ids_of;
 pub(crate) use talk::schema::messages;
 pub(crate) use week::PERSONAL as WEEKS;
 
-use crate::among::among;
 use crate::arrangement::plan_dates;
 use crate::dialect::{Json, Timestamp, delete_some, each, for_update};
 use crate::schema::identity::users;

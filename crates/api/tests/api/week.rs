@@ -127,7 +127,7 @@ impl Scene {
         for (token, nickname) in [(&mut self.host, HOST), (&mut self.member, MEMBER)] {
             let email = format!("{}@example.com", nickname.len());
             let session = log_in(&self.working.server, &email, PASSWORD).await;
-            *token = text(session.data(), "accessToken").to_owned();
+            text(session.data(), "accessToken").clone_into(token);
         }
     }
 

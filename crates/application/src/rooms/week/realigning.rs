@@ -181,11 +181,11 @@ pub async fn decide_tie(
 pub async fn end_votes(store: &Store, now: Instant) -> Result<(), Error> {
     let mut after = StudyId(0);
     loop {
-        let list = move |s: &mut dyn Session| s.list_rooms_voting_since(now - VOTED_WITHIN, after, READ_AT_ONCE);
-        let rooms = store.read(list).await?;
-        let Some(last) = rooms.last() else { return Ok(()) };
+        let find = move |s: &mut dyn Session| s.list_rooms_voting_since(now - VOTED_WITHIN, after, READ_AT_ONCE);
+        let voting = store.read(find).await?;
+        let Some(last) = voting.last() else { return Ok(()) };
         after = *last;
-        for study in rooms {
+        for study in voting {
             store.write_facts(move |s| end_vote(s, study, now)).await?;
         }
     }
