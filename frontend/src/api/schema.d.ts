@@ -1838,6 +1838,169 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms/{id}/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a week of the plan of a room's study, for any member: what each member has done, written and asked on its days. */
+        get: operations["get_room_week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/days/{week}/{day}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Marks a day as done in the caller's roadmap (「했어요」), and writes the caller's sentence about it. A caller without a
+         *     roadmap of the study takes the plan over. Closes the caller's flag on the day. Repeating it changes only the sentence,
+         *     until the end of the day after the one on which the day was marked.
+         */
+        put: operations["mark_day_done"];
+        post?: never;
+        /** Marks a day as not done in the caller's roadmap, which deletes the caller's sentence about it. Idempotent. */
+        delete: operations["unmark_day_done"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/days/{week}/{day}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Raises a flag on a day (「막혔어요」), or changes the question of the caller's open flag there. */
+        put: operations["raise_flag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/flags/{flag}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers an open flag, for any member. */
+        post: operations["answer_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/flags/{flag}/answers/{answer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an answer, for its author and the host. */
+        delete: operations["delete_flag_answer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/flags/{flag}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Closes the caller's own flag (「막힘 풀기」). Its answers stay. Idempotent. */
+        put: operations["close_flag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/flags/{flag}/joiners/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Joins the flag of another member (「저도 막혔어요」). Idempotent. */
+        put: operations["join_flag"];
+        post?: never;
+        /** Leaves a flag that the caller has joined. Idempotent. */
+        delete: operations["leave_flag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Votes on how the group continues, or changes the caller's ballot. The first ballot opens a vote of 48 hours, if the group
+         *     is behind and has not opened one in the last seven days. The vote ends at once if more than half of all members vote for
+         *     one choice. The plan and the members' roadmaps then move together; days that a member has done stay.
+         */
+        put: operations["cast_ballot"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{id}/week/vote/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decides a tied vote, for the host, within 48 hours after its end. */
+        put: operations["decide_tied_vote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -2457,6 +2620,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A day on which several members got stuck, for the next meeting. */
+        AgendaItemView: {
+            /**
+             * Format: int64
+             * @description The day of the week of the plan, from 1.
+             */
+            day: number;
+            /** @description The question that was asked first. */
+            question: string;
+            /** @description The number of members who got stuck, also if they are no longer. */
+            stuckCount: number;
+        };
         /** @description The consents of a new member. */
         AgreementsBody: {
             /**
@@ -2486,6 +2661,14 @@ export interface components {
             code: string;
             /** @description Whether to stay signed in on this browser for 30 days, with a cookie. */
             keepLoggedIn?: boolean | null;
+        };
+        /** @description An answer to a flag. */
+        AnswerFlagBody: {
+            /**
+             * @description A line of 1 to 300 characters.
+             * @example 창은 i - k + 1부터라서, i - k는 이미 창 밖에 있습니다.
+             */
+            answer: string;
         };
         /** @description The answer to the request to become the host. */
         AnswerHostRequestBody: {
@@ -2835,6 +3018,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_RoomWeekView: {
+            data: components["schemas"]["RoomWeekView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_SecondFactorView: {
             data: components["schemas"]["SecondFactorView"];
             /** @description A message for the user, if there is one. */
@@ -3168,6 +3359,12 @@ export interface components {
             /** @description The picture's address on this server; null if there is none. */
             profileImageUrl: string | null;
         };
+        /** @description The ballot of a member. */
+        BallotView: {
+            choice: components["schemas"]["WeekChoice"];
+            /** Format: int64 */
+            userId: number;
+        };
         /**
          * @description The material of a plan: none, a language model wrote it (`MODEL`); a curriculum of its subject (`CURRICULUM`); the pasted table of contents (`OUTLINE`); or no material about its subject (`GENERAL`).
          * @enum {string}
@@ -3312,6 +3509,10 @@ export interface components {
              * @example kettle7plum!
              */
             passwordConfirm: string;
+        };
+        /** @description A ballot, or the host's decision. */
+        ChooseWayBody: {
+            choice: components["schemas"]["WeekChoice"];
         };
         /** @description A frame that the client sends. The server ignores kinds that it does not know. */
         ClientFrame: {
@@ -3678,6 +3879,13 @@ export interface components {
              */
             decidedAt?: string | null;
         };
+        /** @description A member who has done a day. */
+        DoneByView: {
+            /** @description When the member marked it. */
+            at: components["schemas"]["SeoulTime"];
+            /** Format: int64 */
+            userId: number;
+        };
         /** @description A day of a roadmap that is done. */
         DoneDayView: {
             /**
@@ -3787,7 +3995,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "FLAG_NOT_FOUND" | "ANSWER_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "SENTENCE_CLOSED" | "FLAG_CLOSED" | "OWN_FLAG" | "TOO_MANY_ANSWERS" | "NO_VOTE" | "NO_TIE" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -3802,7 +4010,7 @@ export interface components {
          * @description The kind of an event.
          * @enum {string}
          */
-        EventName: "study.created" | "study.changed" | "study.closed" | "study.reopened" | "study.deleted" | "study.liked" | "notification" | "room.changed" | "member.joined" | "member.left" | "member.changed" | "message.posted" | "message.changed" | "read.moved";
+        EventName: "study.created" | "study.changed" | "study.closed" | "study.reopened" | "study.deleted" | "study.liked" | "notification" | "room.changed" | "member.joined" | "member.left" | "member.changed" | "message.posted" | "message.changed" | "read.moved" | "day.changed" | "flag.changed" | "vote.changed";
         /** @description An event of a stream. It names its subject, which the client loads again if it shows it and `d` does not contain it. */
         EventView: {
             /** @description When it happened. */
@@ -3811,8 +4019,8 @@ export interface components {
             d?: components["schemas"]["EventData"];
             /**
              * Format: int64
-             * @description The id of the study, notification or member that the kind names, or the number of the message; 0 for a member whose
-             *     account is erased.
+             * @description The id of the study, notification, member, flag or vote that the kind names, or the number of the message or of the
+             *     day in the plan; 0 for a member whose account is erased.
              */
             id: number;
             /** @description The kind. */
@@ -3953,6 +4161,36 @@ export interface components {
              * @example 리액트
              */
             subCategory?: string | null;
+        };
+        /** @description An answer to a flag. */
+        FlagAnswerView: {
+            answeredAt: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description The author, perhaps a former member.
+             */
+            authorId: number;
+            /** Format: int64 */
+            id: number;
+            text: string;
+        };
+        /** @description The question of a member who got stuck on a day. */
+        FlagView: {
+            /** @description The answers, the oldest first. */
+            answers: components["schemas"]["FlagAnswerView"][];
+            /**
+             * Format: int64
+             * @description The member who raised it, perhaps a former one.
+             */
+            askerId: number;
+            /** Format: int64 */
+            id: number;
+            /** @description False once the member did the day, closed the flag or left the room. */
+            isOpen: boolean;
+            /** @description The members who are stuck as well, in the order of joining. */
+            joinerIds: number[];
+            question: string;
+            raisedAt: components["schemas"]["SeoulTime"];
         };
         /** @description The account whose password is forgotten. */
         ForgotPasswordBody: {
@@ -4383,6 +4621,14 @@ export interface components {
             studyChanged: boolean;
             /** @description A study that the user joined or applied to was deleted. */
             studyDeleted: boolean;
+        };
+        /** @description A done day. */
+        MarkDayBody: {
+            /**
+             * @description A sentence of up to 100 characters about the day. Null or omitted to leave it as it is; empty to remove it.
+             * @example 뒤에서부터 보면 스택에 답이 될 후보만 남습니다.
+             */
+            sentence?: string | null;
         };
         /** @description How far the caller has read. */
         MarkRoomReadBody: {
@@ -5301,6 +5547,14 @@ export interface components {
             /** Format: int64 */
             no: number;
         };
+        /** @description A flag to raise. */
+        RaiseFlagBody: {
+            /**
+             * @description A line of 1 to 100 characters on where the caller got stuck.
+             * @example 지난 인덱스를 덱에서 빼는 조건이 왜 i - k인가요?
+             */
+            question: string;
+        };
         /** @description A rating of a question. */
         RateQuestionBody: {
             /**
@@ -5785,6 +6039,38 @@ export interface components {
              */
             weeks?: number;
         };
+        /** @description A day of the plan. */
+        RoomDayView: {
+            /** @description Whether the caller has done it and can write or change a sentence. */
+            canWriteSentence: boolean;
+            /**
+             * Format: date
+             * @description The date on which it is due.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The day of the week of the plan, from 1.
+             */
+            day: number;
+            /** @description The members who have done it, in the order in which they marked it. */
+            done: components["schemas"]["DoneByView"][];
+            /** @description The flags, the oldest first. */
+            flags: components["schemas"]["FlagView"][];
+            /** @description Whether the group skipped it. It can still be done. */
+            isSkipped: boolean;
+            /** @description Whether it is due today. */
+            isToday: boolean;
+            /** @description The theme of the day. */
+            keyword: string;
+            /**
+             * Format: int64
+             * @description The number in the plan, from 1 over all weeks; events name it.
+             */
+            no: number;
+            /** @description The members' sentences about it, the oldest first. */
+            sentences: components["schemas"]["SentenceView"][];
+        };
         /** @description A present member of a room. */
         RoomMemberView: {
             /** @description Their picture; omitted if there is none. */
@@ -5862,6 +6148,39 @@ export interface components {
              */
             unreadCount: number;
         };
+        /** @description A week of the plan of a room's study. */
+        RoomWeekView: {
+            /** @description The days of the week on which at least two members got stuck, in order. */
+            agenda: components["schemas"]["AgendaItemView"][];
+            /** @description The days, in order. */
+            days: components["schemas"]["RoomDayView"][];
+            /** @description The theme of the week. */
+            keyword: string;
+            /** @description The present members: the host first, then in the order of joining. */
+            members: components["schemas"]["WeekMemberView"][];
+            /**
+             * @description How the group can continue, in the present week: while a `vote` is open or tied, or if the group is behind and there
+             *     is no `vote`; omitted otherwise. The first ballot opens a vote.
+             */
+            offer?: components["schemas"]["WeekOfferView"];
+            /**
+             * Format: int32
+             * @description The present week: the first before the plan begins, the last after its end.
+             */
+            presentWeek: number;
+            /** @description The vote that was opened in the last seven days; omitted if there was none. */
+            vote?: components["schemas"]["WeekVoteView"];
+            /**
+             * Format: int32
+             * @description The week, from 1.
+             */
+            week: number;
+            /**
+             * Format: int32
+             * @description The number of weeks.
+             */
+            weeks: number;
+        };
         /** @description A choice after missed days. */
         ScheduleChangeView: {
             /** @description The days before the choice, in order, to show what undoing restores. */
@@ -5918,6 +6237,14 @@ export interface components {
             recoveryCodesLeft: number;
             /** @description Whether the account needs a second factor: an administrator without one has no administrator rights. */
             required: boolean;
+        };
+        /** @description The sentence of a member about a day. */
+        SentenceView: {
+            text: string;
+            /** Format: int64 */
+            userId: number;
+            /** @description When it was last changed. */
+            writtenAt: components["schemas"]["SeoulTime"];
         };
         /** Format: date-time */
         SeoulTime: string;
@@ -6689,11 +7016,74 @@ export interface components {
              */
             minutes: number | null;
         };
+        /** @description The plan after one choice. */
+        WayOnView: {
+            choice: components["schemas"]["WeekChoice"];
+            /**
+             * Format: date
+             * @description The last day of the plan; omitted if the choice is not possible.
+             */
+            endDate?: string;
+            /** @description False if nothing is left to do, or if there is no room on the coming dates. Such a choice is refused. */
+            isPossible: boolean;
+            /** @description The numbers in the plan of the days that it skips, from 1 over all weeks. */
+            skippedDays: number[];
+        };
+        /**
+         * @description How a group that is behind continues: the days that are left to do and all later ones are due a week later (`SHIFT`); the days that are left to do are skipped (`THIN_OUT`), or are spread over the coming dates (`CATCH_UP`).
+         * @enum {string}
+         */
+        WeekChoice: "SHIFT" | "THIN_OUT" | "CATCH_UP";
         /** @description The number of messages of a week. */
         WeekCountView: {
             /** Format: int64 */
             count: number;
             /** Format: int32 */
+            week: number;
+        };
+        /** @description How far a member is in the plan. */
+        WeekMemberView: {
+            /** @description Whether the member has taken the plan over as a roadmap. */
+            takenOver: boolean;
+            /**
+             * Format: int32
+             * @description The number of days done in the whole plan.
+             */
+            totalDone: number;
+            /** Format: int64 */
+            userId: number;
+        };
+        /** @description How a group that is behind can continue. */
+        WeekOfferView: {
+            /** @description The number of days of the week that were due before today. */
+            dueDays: number;
+            /** @description The number of these days that at least half of the members have done. */
+            halfDid: number;
+            /** @description The plan after each choice. */
+            ways: components["schemas"]["WayOnView"][];
+        };
+        /**
+         * @description The state of a vote.
+         * @enum {string}
+         */
+        WeekVoteState: "OPEN" | "TIED" | "COUNTING" | "ENDED";
+        /** @description A vote of the group on how it continues. */
+        WeekVoteView: {
+            /** @description The ballots, in the order of casting. */
+            ballots: components["schemas"]["BallotView"][];
+            /** @description How the group continues; omitted before the end, and if nothing changes. */
+            choice?: components["schemas"]["WeekChoice"];
+            /** @description When it ends, unless more than half of all members vote for one choice before. */
+            endsAt: components["schemas"]["SeoulTime"];
+            /** Format: int64 */
+            id: number;
+            state: components["schemas"]["WeekVoteState"];
+            /** @description The choices between which the host decides; empty without a tie. */
+            tied: components["schemas"]["WeekChoice"][];
+            /**
+             * Format: int32
+             * @description The week with which the group was behind.
+             */
             week: number;
         };
         /** @description A week of a roadmap. */
@@ -14846,6 +15236,879 @@ export interface operations {
             };
             /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_room_week: {
+        parameters: {
+            query?: {
+                /** @description The week, from 1. Defaults to the present week: the first before the plan begins, the last after its end. */
+                week?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The week. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoomWeekView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED`, or for writes `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROADMAP_NOT_FOUND`: the study has no plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    mark_day_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The week of the plan, from 1. */
+                week: number;
+                /** @description The day of the week, from 1. */
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkDayBody"];
+            };
+        };
+        responses: {
+            /** @description The day is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED`, or for writes `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROADMAP_NOT_FOUND`: the study has no plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `SENTENCE_CLOSED`: the sentence can no longer change. `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 sentences in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unmark_day_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The week of the plan, from 1. */
+                week: number;
+                /** @description The day of the week, from 1. */
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day is not done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description The plan does not have the day: `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED`, or for writes `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROADMAP_NOT_FOUND`: the study has no plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    raise_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The week of the plan, from 1. */
+                week: number;
+                /** @description The day of the week, from 1. */
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseFlagBody"];
+            };
+        };
+        responses: {
+            /** @description The flag is raised. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED`, or for writes `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROADMAP_NOT_FOUND`: the study has no plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 20 flags in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The flag. */
+                flag: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerFlagBody"];
+            };
+        };
+        responses: {
+            /** @description The answer is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the flag or the answer is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `FLAG_NOT_FOUND` or `ANSWER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FLAG_CLOSED`. `TOO_MANY_ANSWERS`: the flag has 50 answers. `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 answers in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_flag_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The flag. */
+                flag: number;
+                /** @description The answer. */
+                answer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the flag or the answer is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `FLAG_NOT_FOUND` or `ANSWER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    close_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The flag. */
+                flag: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flag is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the flag or the answer is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `FLAG_NOT_FOUND` or `ANSWER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    join_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The flag. */
+                flag: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller has joined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the flag or the answer is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `FLAG_NOT_FOUND` or `ANSWER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FLAG_CLOSED`, `OWN_FLAG` or `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leave_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+                /** @description The flag. */
+                flag: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller has left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`; or `NOT_AUTHOR`: the flag or the answer is that of another member. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `FLAG_NOT_FOUND` or `ANSWER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cast_ballot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseWayBody"];
+            };
+        };
+        responses: {
+            /** @description The ballot is cast. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED`, or for writes `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member; or `ROADMAP_NOT_FOUND`: the study has no plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NO_VOTE`: the group is not behind, has voted in the last seven days, or cannot continue in this way. `ROOM_ENDED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    decide_tied_vote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The room, by the id of its study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseWayBody"];
+            };
+        };
+        responses: {
+            /** @description The vote has taken effect. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_ROOM_HOST`, `ROOM_MEMBER_REMOVED`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROOM_NOT_FOUND`, also if the caller is not a member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NO_TIE`: no vote is tied, or not between this choice and others. `ROOM_ENDED`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
