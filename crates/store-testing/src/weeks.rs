@@ -63,7 +63,7 @@ pub struct Group {
     pub members: [UserId; 2],
 }
 
-/// Noon of a day of the plan, from 1, as long as nobody has moved the plan.
+/// Noon of a day of the plan, from 1, as long as the plan has not been moved.
 #[must_use]
 pub fn noon_of_day(number: i64) -> Instant {
     friday() + TimeDelta::days(DAYS_BEFORE_START + number - 1)

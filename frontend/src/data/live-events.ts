@@ -5,7 +5,7 @@ import type { Stream } from '@/api/live/streams';
 export type { LiveEvent, Stream };
 
 /**
- * What events change in the cache. Events come once and in order, but a response that was asked for earlier may come after
+ * The changes of events to the cache. Events come once and in order, but a response that was asked for earlier may come after
  * them, so each application must bear repetition.
  */
 export interface LiveTable {

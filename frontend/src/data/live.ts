@@ -35,7 +35,7 @@ export const noticedMs = 2_000;
 export const unlessLive = (ms: number) => () => (useLive.getState().state === 'open' ? false : ms);
 
 let socket: LiveSocket | undefined;
-/** What is followed, also before there is a socket. */
+/** Rooms that are followed, also before there is a socket. */
 const followed = new Map<number, number | null>();
 let place: { room: number; where: string } | null = null;
 
@@ -65,7 +65,7 @@ export const retryLive = () => socket?.retry();
 let isFollowing = false;
 
 /**
- * Follows the events of whoever is signed in, and applies them to a cache. Has no effect if called again, unless its code
+ * Follows the events of the signed-in user, and applies them to a cache. Has no effect if called again, unless its code
  * could not be loaded: then it rejects.
  */
 export async function followLive(queries: QueryClient, tables: readonly LiveTable[]) {

@@ -24,7 +24,7 @@ CREATE TABLE room_flags (
     closed_at TIMESTAMPTZ
 );
 CREATE UNIQUE INDEX room_flags_open ON room_flags (study_id, asker_id, day_no) WHERE closed_at IS NULL;
-CREATE INDEX room_flags_day ON room_flags (study_id, day_no);
+CREATE INDEX room_flags_day ON room_flags (study_id, day_no, id);
 CREATE INDEX room_flags_asker ON room_flags (asker_id);
 
 CREATE TABLE room_flag_joiners (

@@ -68,7 +68,7 @@ pub trait FlagRepository {
 
     fn delete_answer(&mut self, answer: AnswerId) -> Result<(), StoreError>;
 
-    /// Returns the flags of some days, the oldest first, with their joiners and answers.
+    /// Returns the flags of some days by day, the oldest of a day first, with their joiners and answers.
     fn list_flags(&mut self, study: StudyId, days: DayRange) -> Result<Vec<Flag>, StoreError>;
 }
 

@@ -18,7 +18,7 @@ export function onPosted(listener: PostedListener): () => void {
 
 const about = (room: number): QueryKey[] => [roomKey(room), roomListKey];
 
-/** What the events of rooms change: messages and read markers are applied, all else is loaded again. */
+/** Applies events of rooms: messages and read markers change the cache, all else is loaded again. */
 export const roomEvents: LiveTable = {
   apply: (queries, room, event) => {
     if (room === 'me') return [];

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** What is shown of a message elsewhere. A stored one may name an excerpt that is undefined. */
+/** The part of a message that is shown elsewhere. A stored one may name an excerpt that is undefined. */
 export type Quote = Pick<Schemas['QuoteView'], 'no' | 'authorId' | 'hasImage'> & {
   excerpt?: string | undefined;
 };

@@ -166,7 +166,7 @@ impl FlagRepository for SqlSession<'_> {
         let found = room_flags::table
             .filter(room_flags::study_id.eq(study.0))
             .filter(room_flags::day_no.between(stored(days.first), stored(days.last)))
-            .order(room_flags::id)
+            .order((room_flags::day_no, room_flags::id))
             .select(FlagRow::as_select());
         let rows: Vec<FlagRow> = self.run(|c| found.load(c))?;
         if rows.is_empty() {

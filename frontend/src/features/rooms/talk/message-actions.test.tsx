@@ -1,12 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Schemas } from '@/api/types';
-import { roomEvents } from '@/entities/room/live-events';
 import { aMessage, aStretch } from '@/testing/a-message';
 import { aRoom } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
-import { anEvent } from '@/testing/fake-socket';
+import { line, openActions, openOneMessage, patientUser } from '@/testing/one-message';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { answerTalk, leaveTalkAfterEach, showTalk } from '@/testing/talk-page';
 
@@ -16,111 +13,35 @@ const one = { id: aRoom.id, no: 1 };
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const line = () => within(screen.getByRole('log')).getByRole('article');
-
-async function open(
-  change: Partial<Schemas['MessageView']> = {},
-  talk: Parameters<typeof answerTalk>[1] = {},
-) {
-  answerTalk(server, { stretch: aStretch([aMessage(1, change)]), ...talk });
-  const shown = showTalk();
-  await screen.findByRole('article');
-  return shown;
-}
-
-/** Opens the actions of the message by keyboard; returns their dialog. */
-async function actions() {
-  act(() => line().focus());
-  await user().keyboard('{Enter}');
-  return within(await screen.findByRole('dialog', { name: /님의 메시지$/ }));
-}
-
 /** Waits for the timers in which a closed layer returns the focus. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 const choose = async (name: string) =>
-  user().click((await actions()).getByRole('button', { name }));
-
-it('offers the eight reactions as one stop, in which arrows move', async () => {
-  await open();
-  const reacted = vi.fn();
-  const own = [{ emoji: '👏' as const, count: 1, userIds: [aUser.id] }];
-  server.use(
-    answer(
-      'put',
-      '/api/rooms/{id}/messages/{no}/reactions/{emoji}',
-      () => {
-        reacted();
-        return { success: true, data: aMessage(1, { reactions: own }) };
-      },
-      { ...one, emoji: encodeURIComponent('👏') },
-    ),
-  );
-  const picker = within((await actions()).getByRole('group', { name: '반응' }));
-  const names = picker.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual([
-    '좋아요',
-    '마음',
-    '박수',
-    '축하',
-    '알겠어요',
-    '고맙습니다',
-    '보고 있어요',
-    '확인',
-  ]);
-  act(() => picker.getByRole('button', { name: '좋아요' }).focus());
-  await user().keyboard('{ArrowLeft}');
-  expect(picker.getByRole('button', { name: '확인' })).toHaveFocus();
-  await user().keyboard('{Home}{ArrowRight}{ArrowRight}');
-  expect(picker.getByRole('button', { name: '박수' })).toHaveFocus();
-  expect(picker.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-  await user().keyboard('{Enter}');
-  const chip = await screen.findByRole('button', { name: '박수 1명, 나도 눌렀습니다' });
-  expect(chip).toHaveAttribute('aria-pressed', 'true');
-  expect(reacted).toHaveBeenCalledOnce();
-});
-
-it('takes an own reaction back', async () => {
-  await open({ reactions: [{ emoji: '💡', count: 2, userIds: [2, aUser.id] }] });
-  server.use(
-    answer(
-      'delete',
-      '/api/rooms/{id}/messages/{no}/reactions/{emoji}',
-      () => ({
-        success: true,
-        data: aMessage(1, { reactions: [{ emoji: '💡', count: 1, userIds: [2] }] }),
-      }),
-      { ...one, emoji: encodeURIComponent('💡') },
-    ),
-  );
-  await user().click(screen.getByRole('button', { name: '알겠어요 2명, 나도 눌렀습니다' }));
-  expect(await screen.findByRole('button', { name: '알겠어요 1명' })).toBeVisible();
-});
+  patientUser().click((await openActions()).getByRole('button', { name }));
 
 it('deletes an own message after a question; its line stays', async () => {
-  await open({ authorId: aUser.id });
+  await openOneMessage(server, { authorId: aUser.id });
   server.use(answer('delete', '/api/rooms/{id}/messages/{no}', () => ({ success: true }), one));
   await choose('삭제');
   const question = await screen.findByRole('alertdialog');
-  await user().click(within(question).getByRole('button', { name: '삭제' }));
+  await patientUser().click(within(question).getByRole('button', { name: '삭제' }));
   await waitFor(() => expect(line()).toHaveTextContent('삭제된 메시지입니다'));
 });
 
 it('offers others only what they may do', async () => {
-  await open();
-  const own = (await actions()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  await openOneMessage(server);
+  const own = (await openActions()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(own).toEqual(['답장', '복사', '고정', '신고']);
 });
 
 it('lets the host delete, but not edit', async () => {
-  await open({}, { room: { isHost: true } });
-  const all = (await actions()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  await openOneMessage(server, {}, { room: { isHost: true } });
+  const all = (await openActions()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(all).toEqual(['답장', '복사', '고정', '주차 바꾸기', '삭제', '신고']);
 });
 
 it('pins a message, which the bar then shows', async () => {
-  await open({ body: '화요일 20:00 모임 링크' });
+  await openOneMessage(server, { body: '화요일 20:00 모임 링크' });
   const pinnedAt = '2026-11-19T12:00:00+09:00';
   const pinned = aMessage(1, { body: '화요일 20:00 모임 링크', pinnedAt });
   server.use(
@@ -134,7 +55,7 @@ it('pins a message, which the bar then shows', async () => {
   await choose('고정');
   expect(await screen.findByText('메시지를 고정했습니다.')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^고정 ?화요일 20:00/ })).toBeVisible();
-  await user().click(screen.getByRole('button', { name: '1개 보기' }));
+  await patientUser().click(screen.getByRole('button', { name: '1개 보기' }));
   const list = await screen.findByRole('dialog', { name: '고정한 메시지 1개' });
   server.use(
     answer(
@@ -144,7 +65,7 @@ it('pins a message, which the bar then shows', async () => {
       one,
     ),
   );
-  await user().click(within(list).getByRole('button', { name: '고정 해제' }));
+  await patientUser().click(within(list).getByRole('button', { name: '고정 해제' }));
   expect(await screen.findByText('고정한 메시지가 없습니다.')).toBeVisible();
 });
 
@@ -158,9 +79,9 @@ it('leads from the bar and from a quote to the message, without loading it again
   });
   showTalk();
   const [first, second] = await screen.findAllByRole('article');
-  await user().click(await screen.findByRole('button', { name: /^고정 ?메시지 2/ }));
+  await patientUser().click(await screen.findByRole('button', { name: /^고정 ?메시지 2/ }));
   await waitFor(() => expect(second).toHaveFocus());
-  await user().click(screen.getByRole('button', { name: /민재에게 답장/ }));
+  await patientUser().click(screen.getByRole('button', { name: /민재에게 답장/ }));
   await waitFor(() => expect(first).toHaveFocus());
   expect(asked).toEqual(['']);
 });
@@ -172,21 +93,21 @@ it('leads from the list of pinned messages to the message', async () => {
   });
   showTalk();
   const [first] = await screen.findAllByRole('article');
-  await user().click(await screen.findByRole('button', { name: '1개 보기' }));
+  await patientUser().click(await screen.findByRole('button', { name: '1개 보기' }));
   const list = within(await screen.findByRole('dialog', { name: '고정한 메시지 1개' }));
-  await user().click(list.getByRole('button', { name: /메시지 1/ }));
+  await patientUser().click(list.getByRole('button', { name: /메시지 1/ }));
   await settle();
   expect(first).toHaveFocus();
 });
 
 it('moves the focus to the field for a reply or an edit, from the dialog and from the menu', async () => {
-  await open({ authorId: aUser.id });
+  await openOneMessage(server, { authorId: aUser.id });
   await choose('답장');
   await settle();
   expect(screen.getByRole('textbox', { name: '메시지' })).toHaveFocus();
-  await user().hover(line());
-  await user().click(within(line()).getByRole('button', { name: '더 보기' }));
-  await user().click(await screen.findByRole('menuitem', { name: '수정' }));
+  await patientUser().hover(line());
+  await patientUser().click(within(line()).getByRole('button', { name: '더 보기' }));
+  await patientUser().click(await screen.findByRole('menuitem', { name: '수정' }));
   await settle();
   expect(screen.getByRole('textbox', { name: '메시지 수정' })).toHaveFocus();
 });
@@ -195,24 +116,24 @@ it('lets arrows move in the menu of a message', async () => {
   answerTalk(server, { stretch: aStretch([aMessage(1), aMessage(2)]) });
   showTalk();
   const [first] = await screen.findAllByRole('article');
-  await user().hover(first as HTMLElement);
+  await patientUser().hover(first as HTMLElement);
   act(() =>
     within(first as HTMLElement)
       .getByRole('button', { name: '더 보기' })
       .focus(),
   );
-  await user().keyboard('{Enter}');
+  await patientUser().keyboard('{Enter}');
   const items = await screen.findAllByRole('menuitem');
   await waitFor(() => expect(items[0]).toHaveFocus());
-  await user().keyboard('{ArrowDown}');
+  await patientUser().keyboard('{ArrowDown}');
   await waitFor(() => expect(items[1]).toHaveFocus());
-  await user().keyboard('{End}');
+  await patientUser().keyboard('{End}');
   await waitFor(() => expect(items.at(-1)).toHaveFocus());
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
 it('says that no more messages can be pinned', async () => {
-  await open();
+  await openOneMessage(server);
   const message = '메시지는 20개까지 고정할 수 있습니다.';
   server.use(
     refuse(
@@ -228,7 +149,7 @@ it('says that no more messages can be pinned', async () => {
 });
 
 it('changes the week of an own message', async () => {
-  await open({ authorId: aUser.id });
+  await openOneMessage(server, { authorId: aUser.id });
   server.use(
     answer(
       'put',
@@ -240,13 +161,13 @@ it('changes the week of an own message', async () => {
   await choose('주차 바꾸기');
   const dialog = within(await screen.findByRole('dialog', { name: '주차 바꾸기' }));
   expect(dialog.getByRole('radio', { name: '3주차' })).toBeChecked();
-  await user().click(dialog.getByRole('radio', { name: '1주차' }));
-  await user().click(dialog.getByRole('button', { name: '저장' }));
+  await patientUser().click(dialog.getByRole('radio', { name: '1주차' }));
+  await patientUser().click(dialog.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(line()).toHaveTextContent('1주차'));
 });
 
 it('shows an author the earlier texts', async () => {
-  await open({ authorId: aUser.id, editedAt: '2026-11-19T12:00:00+09:00' });
+  await openOneMessage(server, { authorId: aUser.id, editedAt: '2026-11-19T12:00:00+09:00' });
   server.use(
     answer(
       'get',
@@ -258,13 +179,13 @@ it('shows an author the earlier texts', async () => {
       one,
     ),
   );
-  await user().click(screen.getByRole('button', { name: '수정됨, 수정 내역 보기' }));
+  await patientUser().click(screen.getByRole('button', { name: '수정됨, 수정 내역 보기' }));
   const dialog = await screen.findByRole('dialog', { name: '수정 내역' });
   expect(await within(dialog).findByText('처음 쓴 글')).toBeVisible();
 });
 
 it('reports the message of another member', async () => {
-  await open({ body: '입금하세요' });
+  await openOneMessage(server, { body: '입금하세요' });
   const bodies: unknown[] = [];
   server.use(
     answer('post', '/api/reports', async (request) => {
@@ -275,8 +196,8 @@ it('reports the message of another member', async () => {
   await choose('신고');
   const dialog = within(await screen.findByRole('dialog', { name: '메시지 신고' }));
   expect(dialog.getByText('입금하세요')).toBeVisible();
-  await user().click(dialog.getByRole('radio', { name: '금전 요구' }));
-  await user().click(dialog.getByRole('button', { name: '신고하기' }));
+  await patientUser().click(dialog.getByRole('radio', { name: '금전 요구' }));
+  await patientUser().click(dialog.getByRole('button', { name: '신고하기' }));
   await waitFor(() =>
     expect(bodies).toEqual([
       { targetType: 'MESSAGE', targetId: 1001, reason: 'MONEY', detail: null },
@@ -285,7 +206,7 @@ it('reports the message of another member', async () => {
 });
 
 it('opens the actions when a finger rests on a message', async () => {
-  await open();
+  await openOneMessage(server);
   fireEvent.pointerDown(line(), { pointerType: 'touch', clientX: 5, clientY: 5 });
   fireEvent.pointerMove(line(), { clientX: 5, clientY: 40 });
   await act(() => vi.advanceTimersByTimeAsync(600));
@@ -293,15 +214,4 @@ it('opens the actions when a finger rests on a message', async () => {
   fireEvent.pointerDown(line(), { pointerType: 'touch', clientX: 5, clientY: 5 });
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(await screen.findByRole('dialog', { name: '민재 님의 메시지' })).toBeVisible();
-});
-
-it('shows reactions and deletions of others as they happen', async () => {
-  const { client } = await open();
-  const happen = (message: Schemas['MessageView']) =>
-    act(() => void roomEvents.apply(client, one.id, anEvent(5, 'message.changed', 1, message)));
-  happen(aMessage(1, { reactions: [{ emoji: '👀', count: 3, userIds: [1, 2, 5] }] }));
-  expect(await screen.findByRole('button', { name: '보고 있어요 3명' })).toBeVisible();
-  happen(aMessage(1, { body: '', isDeleted: true }));
-  await waitFor(() => expect(line()).toHaveTextContent('삭제된 메시지입니다'));
-  expect(screen.queryByRole('button', { name: '보고 있어요 3명' })).not.toBeInTheDocument();
 });

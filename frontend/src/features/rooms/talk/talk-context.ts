@@ -8,7 +8,7 @@ export type MessageDialog = {
   message: Message;
 };
 
-/** What the lines of a talk share. */
+/** Values and actions that the lines of a talk share. */
 export interface TalkValue {
   room: Room;
   me: number | undefined;

@@ -1,4 +1,4 @@
 import type { Message } from '@/entities/room/talk';
 
-/** What the composer writes. */
+/** The composer writes a new message, a reply or a new text of its own message. */
 export type ComposerMode = { kind: 'new' } | { kind: 'reply' | 'edit'; message: Message };
