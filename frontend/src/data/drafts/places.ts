@@ -1,4 +1,5 @@
 import { browserStorage, tabStorage } from '@/lib/storage';
+import { removeAllFiles } from './unsent-files';
 
 /** Where a draft is typed. */
 export interface DraftPlace {
@@ -70,6 +71,7 @@ export const isForgotten = (owner: number | null) => forgotten.has(owner);
 /** Deletes everything that a user typed, also before signing in: they asked for it, or deleted their account. */
 export function forgetAllDrafts(owner: number) {
   forgotten.add(owner);
+  void removeAllFiles(owner);
   // The keys of older versions, which `former-keys.ts` renames when their page is opened.
   tabStorage.removeItem('roadmapAnswers');
   browserStorage.removeItem('triedPlan');

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetDrafts } from '@/data/drafts/places';
+import { removeFilesOf } from '@/data/drafts/unsent-files';
 import { roomKey } from '@/entities/room/queries';
 import { talkKey } from '@/entities/room/talk-cache';
 import { draftPages } from '@/paths';
@@ -12,4 +13,5 @@ export function forgetRoom(client: QueryClient, room: number, me: number | undef
   if (me === undefined) return;
   discardRoom({ owner: me, room });
   forgetDrafts(me, draftPages.room(room));
+  void removeFilesOf({ owner: me, page: draftPages.room(room) });
 }

@@ -22,8 +22,8 @@ const shape = z.array(
     mentions: z.object({ userIds: z.array(z.number()), everyone: z.boolean() }),
     /** Whether it was sent a second time without a press of the user. */
     wasRetried: z.boolean(),
-    /** Whether it had an image that was not uploaded. */
-    hasLostImage: z.optional(z.boolean()),
+    /** The size of an image that was not uploaded. Its file is stored apart. */
+    unsentImage: z.optional(z.object({ width: z.number(), height: z.number() })),
   }),
 );
 

@@ -9,7 +9,7 @@ export interface Outgoing extends StoredMessage {
   state: 'waiting' | 'sending' | 'failed';
   /** Why the server refused it. */
   refusal?: string;
-  /** An image that is not uploaded yet; a reload loses it, but not the text. */
+  /** An image that is not uploaded yet. */
   file?: File;
   /** The address of the chosen image on this page. */
   preview?: string;
@@ -27,9 +27,12 @@ export interface Place {
 export const isAt = ({ owner, room }: Place, message: Outgoing) =>
   message.owner === owner && message.room === room;
 
-/** Whether a message is sent once more without a press of the user. */
-export const mayRetry = ({ state, wasRetried, refusal }: Outgoing) =>
-  state === 'failed' && !wasRetried && refusal === undefined;
+/** Whether a message is sent once more without a press of the user. Without its image, its author decides that. */
+export const mayRetry = ({ state, wasRetried, refusal, unsentImage }: Outgoing) =>
+  state === 'failed' && !wasRetried && refusal === undefined && unsentImage === undefined;
+
+/** Whether there is nothing to send, because the browser has lost the image. */
+export const isLost = ({ body, image }: Outgoing) => body === '' && image === null;
 
 /** Returns the unsent messages of a user in a room. */
 export function useOutgoing(place: Place): readonly Outgoing[] {

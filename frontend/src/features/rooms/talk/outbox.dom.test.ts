@@ -6,6 +6,7 @@ import type { Schemas } from '@/api/types';
 import { roomEvents } from '@/entities/room/live-events';
 import { aUser } from '@/testing/a-user';
 import { anEvent } from '@/testing/fake-socket';
+import { stubCaches } from '@/testing/file-caches';
 import { at, startTestServer } from '@/testing/server';
 import { postedAs } from '@/testing/talk-page';
 import { discardRoom, openOutbox, post, retryOutgoing } from './outbox';
@@ -67,12 +68,13 @@ it('leaves the messages of other tabs in the browser', async () => {
   expect(stored()).toEqual(['other']);
 });
 
-it('stores the text of a message without its image, and sends that only if its author wants', async () => {
+it('sends the text of a message whose image the browser did not store only if its author wants', async () => {
   server.use(http.post(at('/api/images'), () => HttpResponse.error()));
   const file = new File(['png'], 'a.png', { type: 'image/png' });
   const image = { url: 'blob:a', width: 2, height: 2 };
   await fail(written('one', { file, image }));
-  expect(draft.read()).toMatchObject([{ clientId: 'one', image: null, hasLostImage: true }]);
+  const unsentImage = { width: 2, height: 2 };
+  expect(draft.read()).toMatchObject([{ clientId: 'one', image: null, unsentImage }]);
   // The page is loaded again.
   useOutbox.setState({ messages: [] });
   const bodies: Schemas['PostMessageBody'][] = [];
@@ -84,12 +86,61 @@ it('stores the text of a message without its image, and sends that only if its a
     }),
   );
   const close = openOutbox(client, place);
-  expect(useOutbox.getState().messages).toMatchObject([
-    { refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 보내면 글자만 보냅니다.' },
-  ]);
+  await vi.waitFor(() =>
+    expect(useOutbox.getState().messages).toMatchObject([
+      { refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 보내면 글자만 보냅니다.' },
+    ]),
+  );
   retryOutgoing(client, 'one');
   await vi.waitFor(() => expect(bodies).toMatchObject([{ body: 'one', image: null }]));
   await vi.waitFor(() => expect(stored()).toEqual([]));
+  close();
+});
+
+it('keeps the line of an image that the browser has lost', async () => {
+  server.use(http.post(at('/api/images'), () => HttpResponse.error()));
+  const file = new File(['png'], 'a.png', { type: 'image/png' });
+  await fail(written('one', { body: '', file, image: { url: 'blob:a', width: 2, height: 2 } }));
+  useOutbox.setState({ messages: [] });
+  const close = openOutbox(client, place);
+  await vi.waitFor(() =>
+    expect(useOutbox.getState().messages).toMatchObject([
+      { refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 골라주세요.' },
+    ]),
+  );
+  expect(stored()).toEqual(['one']);
+  close();
+});
+
+it('stores the image of a message until the server has it', async () => {
+  const kept = stubCaches();
+  server.use(http.post(at('/api/images'), () => HttpResponse.error()));
+  const file = new File(['png'], 'a.png', { type: 'image/png' });
+  await fail(written('one', { body: '', file, image: { url: 'blob:a', width: 3, height: 2 } }));
+  await vi.waitFor(() => expect(kept()).toEqual(['unsent:3/room-7/one']));
+  // The page is loaded again.
+  useOutbox.setState({ messages: [] });
+  const url = '/media/AAAAAAAAAAAAAAAAAAAAAA.webp';
+  const image = { url, width: 3, height: 2 };
+  const uploads: string[] = [];
+  const bodies: Schemas['PostMessageBody'][] = [];
+  server.use(
+    http.post(at('/api/images'), async ({ request }) => {
+      uploads.push(await request.text());
+      return HttpResponse.json({ success: true, data: image }, { status: 201 });
+    }),
+    http.post(posts, async ({ request }) => {
+      const body = await readDeclared<Schemas['PostMessageBody']>(request);
+      bodies.push(body);
+      return HttpResponse.json({ success: true, data: postedAs(body, 2) }, { status: 201 });
+    }),
+  );
+  const close = openOutbox(client, place);
+  expect(states()).toEqual([['one', 'failed']]);
+  await vi.waitFor(() => expect(bodies).toMatchObject([{ clientId: 'one', body: '', image }]));
+  expect(uploads[0]).toContain('png');
+  await vi.waitFor(() => expect(stored()).toEqual([]));
+  await vi.waitFor(() => expect(kept()).toEqual([]));
   close();
 });
 

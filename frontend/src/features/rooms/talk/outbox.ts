@@ -8,6 +8,7 @@ import { notePosted } from '@/entities/room/room-cache';
 import { applyAnswer } from '@/entities/room/talk-cache';
 import { onReconnect } from '@/lib/connection';
 import { outboxDraft, type StoredMessage } from './outbox-draft';
+import { forgetImage, keepImage, restoreImage } from './outbox-images';
 import { isAt, mayRetry, type Outgoing, type Place, useOutbox } from './outbox-store';
 
 /** Without a response for this long a message counts as not sent. */
@@ -17,16 +18,14 @@ const uploadPatienceMs = 60_000;
 
 const all = () => useOutbox.getState().messages;
 
-/** Stores the messages of a room, without images that only this page has. Those of other tabs stay stored. */
+/** Stores the messages of a room. Those of other tabs stay stored. */
 function store(messages: readonly Outgoing[], place: Place) {
   const draft = outboxDraft(place.owner, place.room);
   const own = new Set([...all(), ...messages].map(({ clientId }) => clientId));
   const ofOthers = (draft.read() ?? []).filter(({ clientId }) => !own.has(clientId));
   useOutbox.setState({ messages });
-  const kept = messages.filter(
-    (message) => isAt(place, message) && (message.body !== '' || message.file === undefined),
-  );
-  const stored = [...ofOthers, ...kept.map(toStored)];
+  const ofRoom = messages.filter((message) => isAt(place, message));
+  const stored = [...ofOthers, ...ofRoom.map(toStored)];
   draft.write(stored.length === 0 ? null : stored);
 }
 
@@ -39,7 +38,7 @@ const toStored = ({
   image,
   mentions,
   wasRetried,
-  hasLostImage,
+  unsentImage,
   file,
 }: Outgoing): StoredMessage => ({
   clientId,
@@ -50,7 +49,10 @@ const toStored = ({
   image: file === undefined ? image : null,
   mentions,
   wasRetried,
-  hasLostImage: hasLostImage === true || file !== undefined,
+  unsentImage:
+    file !== undefined && image !== null
+      ? { width: image.width, height: image.height }
+      : unsentImage,
 });
 
 const replace = (message: Outgoing, next: Outgoing) =>
@@ -70,6 +72,7 @@ export function discardOutgoing(clientId: string) {
   const message = all().find((other) => other.clientId === clientId);
   if (message === undefined) return;
   if (message.preview !== undefined) URL.revokeObjectURL(message.preview);
+  if (message.file !== undefined) forgetImage(message);
   store(
     all().filter((other) => other !== message),
     message,
@@ -93,6 +96,7 @@ export function discardRoom(place: Place) {
 /** Sends a message after those before it. */
 export function post(client: QueryClient, message: Outgoing) {
   store([...all(), message], message);
+  keepImage(message);
   void run(client, message);
 }
 
@@ -100,7 +104,7 @@ export function post(client: QueryClient, message: Outgoing) {
 export function retryOutgoing(client: QueryClient, clientId: string) {
   const message = all().find((other) => other.clientId === clientId);
   if (message?.state !== 'failed') return;
-  const { refusal: _old, ...rest } = message;
+  const { refusal: _old, unsentImage: _lost, ...rest } = message;
   replace(message, { ...rest, state: 'waiting' });
   void run(client, message);
 }
@@ -123,6 +127,8 @@ export function openOutbox(client: QueryClient, { owner, room }: Place): () => v
     }
   };
   retryAll();
+  const withImages = stored.filter(({ unsentImage }) => unsentImage !== undefined);
+  if (withImages.length > 0) void Promise.all(withImages.map(takeUpImage)).then(retryAll);
   return onReconnect(retryAll);
 }
 
@@ -130,11 +136,16 @@ const failedAt = (place: Place, message: StoredMessage): Outgoing => ({
   ...message,
   ...place,
   state: 'failed',
-  // The author decides whether the text alone is worth sending.
-  ...(message.hasLostImage === true && {
-    refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 보내면 글자만 보냅니다.',
-  }),
 });
+
+/** Loads the image of a message that was not uploaded when the page was closed. */
+async function takeUpImage(stored: Outgoing) {
+  const part = await restoreImage(stored);
+  // The user may have decided meanwhile.
+  const isWaiting = ({ clientId, state }: Outgoing) =>
+    clientId === stored.clientId && state === 'failed';
+  if (all().some(isWaiting)) change(stored.clientId, part);
+}
 
 const running = new Set<string>();
 
@@ -175,6 +186,7 @@ async function upload({ clientId }: Outgoing, file: File) {
   if (uploaded !== undefined) {
     const { file: _sent, ...rest } = uploaded;
     replace(uploaded, { ...rest, image });
+    forgetImage(uploaded);
   }
   return image;
 }

@@ -8,7 +8,7 @@ import { MessageBody } from '../line/message-body';
 import { MessageImage } from '../line/message-image';
 import { QuoteBlock } from '../line/quote-block';
 import { discardOutgoing, retryOutgoing } from '../outbox';
-import type { Outgoing } from '../outbox-store';
+import { isLost, type Outgoing } from '../outbox-store';
 
 /** The user's messages that the server does not have yet. */
 export const OutgoingLines = ({ messages }: { messages: readonly Outgoing[] }) =>
@@ -25,10 +25,11 @@ function OutgoingLine({ message }: { message: Outgoing }) {
           className={bubbleStyle({
             isMine: true,
             isFailed: hasFailed,
-            isPicture: body === '' && replyTo === null,
+            isPicture: image !== null && body === '' && replyTo === null,
           })}
         >
           {replyTo !== null && <QuoteBlock quote={replyTo} />}
+          {isLost(message) && <p>사진</p>}
           {image !== null && <MessageImage image={{ ...image, url: preview ?? image.url }} />}
           {body !== '' && (
             <MessageBody body={body} mentions={mentions} className={cn(image !== null && 'mt-2')} />
@@ -56,15 +57,17 @@ function OutgoingLine({ message }: { message: Outgoing }) {
           >
             지우기
           </Button>
-          <Button
-            variant="line"
-            size="sm"
-            className="min-h-11"
-            onClick={() => retryOutgoing(client, clientId)}
-          >
-            <RotateCw size={16} />
-            다시 보내기
-          </Button>
+          {!isLost(message) && (
+            <Button
+              variant="line"
+              size="sm"
+              className="min-h-11"
+              onClick={() => retryOutgoing(client, clientId)}
+            >
+              <RotateCw size={16} />
+              다시 보내기
+            </Button>
+          )}
         </div>
       )}
     </div>

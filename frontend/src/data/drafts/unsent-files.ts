@@ -1,0 +1,56 @@
+/** Where a file waits that is not uploaded yet. */
+export interface FilePlace {
+  /** The user's account id, because browsers are shared. */
+  owner: number;
+  /** The page, by its name in `draftPages`. */
+  page: string;
+  at: string;
+}
+
+/** The Cache API stores files as they are, unlike the storage of texts. */
+const cacheName = (owner: number) => `unsent:${owner}`;
+
+const pathOf = ({ page, at }: Omit<FilePlace, 'owner'>) => `/${page}/${at}`;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs after the earlier calls. Null if the browser stores no files: without TLS, if it forbids it, or if it is full. */
+function inOrder<T>(work: (storage: CacheStorage) => Promise<T>): Promise<T | null> {
+  const next = last.then(() => work(caches)).catch(() => null);
+  last = next;
+  return next;
+}
+
+/** Stores a file until it is removed. */
+export const writeFile = (place: FilePlace, file: File) =>
+  inOrder(async (storage) => {
+    const cache = await storage.open(cacheName(place.owner));
+    await cache.put(pathOf(place), new Response(file, { headers: { 'content-type': file.type } }));
+  });
+
+/** Returns a stored file; null if there is none. */
+export const readFile = (place: FilePlace) =>
+  inOrder(async (storage) => {
+    const stored = await (await storage.open(cacheName(place.owner))).match(pathOf(place));
+    if (stored === undefined) return null;
+    return new File([await stored.arrayBuffer()], place.at, {
+      type: stored.headers.get('content-type') ?? '',
+    });
+  });
+
+export const removeFile = (place: FilePlace) =>
+  inOrder(async (storage) => (await storage.open(cacheName(place.owner))).delete(pathOf(place)));
+
+/** Deletes the files of a page. */
+export const removeFilesOf = ({ owner, page }: Omit<FilePlace, 'at'>) =>
+  inOrder(async (storage) => {
+    const cache = await storage.open(cacheName(owner));
+    const start = pathOf({ page, at: '' });
+    const requests = await cache.keys();
+    const own = requests.filter(({ url }) => new URL(url).pathname.startsWith(start));
+    await Promise.all(own.map((request) => cache.delete(request)));
+  });
+
+/** Deletes all files of a user. */
+export const removeAllFiles = (owner: number) =>
+  inOrder((storage) => storage.delete(cacheName(owner)));

@@ -1,0 +1,28 @@
+import { readFile, removeFile, writeFile } from '@/data/drafts/unsent-files';
+import { draftPages } from '@/paths';
+import { isLost, type Outgoing } from './outbox-store';
+
+const placeOf = ({ owner, room, clientId }: Outgoing) => ({
+  owner,
+  page: draftPages.room(room),
+  at: clientId,
+});
+
+/** Stores the image of a message, so that it survives a reload of the page. */
+export function keepImage(message: Outgoing) {
+  if (message.file !== undefined) void writeFile(placeOf(message), message.file);
+}
+
+export const forgetImage = (message: Outgoing) => void removeFile(placeOf(message));
+
+/** Returns the stored image of a message that a former page could not send, or that the browser has lost it. */
+export async function restoreImage(message: Outgoing): Promise<Partial<Outgoing>> {
+  const { unsentImage } = message;
+  const file = await readFile(placeOf(message));
+  if (file === null || unsentImage === undefined) {
+    const way = isLost(message) ? '다시 골라주세요.' : '다시 보내면 글자만 보냅니다.';
+    return { refusal: `이미지는 이 기기에 남아 있지 않습니다. ${way}` };
+  }
+  const url = URL.createObjectURL(file);
+  return { file, preview: url, image: { url, ...unsentImage }, unsentImage: undefined };
+}
