@@ -26,7 +26,7 @@ const questions: Record<ReportTarget['targetType'], { title: string; hides: stri
   },
   MESSAGE: {
     title: '이 메시지를 가리시겠습니까?',
-    hides: '그 자리에 가려진 메시지라는 말만 남습니다.',
+    hides: '그 자리에 가려진 메시지라는 말만 남고, 글과 사진은 멤버에게 보이지 않습니다.',
   },
 };
 

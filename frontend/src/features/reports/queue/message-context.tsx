@@ -3,16 +3,17 @@ import { cn } from '@/lib/cn';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { inlineLinkStyle } from '@/ui/button-style';
 import type { Report } from '../queries';
+import { EvidenceImage } from './evidence-image';
 
 /** The messages around a reported one, as they were when it was reported; collapsed at first. */
-export function MessageContext({ report: { context } }: { report: Report }) {
+export function MessageContext({ context }: { context: NonNullable<Report['context']> }) {
   const [isOpen, setOpen] = useState(false);
-  if (context === undefined || context.length < 2) return null;
+  if (context.length < 2) return null;
   return (
     <>
       {isOpen && (
         <ol aria-label="앞뒤 메시지" className="mt-3 grid max-w-[42rem] gap-1.5">
-          {context.map(({ no, authorNickname, body, sentAt, isReported }) => (
+          {context.map(({ no, authorNickname, body, imageUrl, sentAt, isReported }) => (
             <li
               key={no}
               aria-current={isReported}
@@ -24,7 +25,8 @@ export function MessageContext({ report: { context } }: { report: Report }) {
               <p className="type-caption text-ink-2 tabular-nums">
                 {authorNickname} · {seoulMoment(sentAt)}
               </p>
-              <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+              {body !== '' && <p className="wrap-anywhere whitespace-pre-line">{body}</p>}
+              {imageUrl !== undefined && <EvidenceImage url={imageUrl} author={authorNickname} />}
             </li>
           ))}
         </ol>
@@ -32,7 +34,7 @@ export function MessageContext({ report: { context } }: { report: Report }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        className={cn(inlineLinkStyle, 'type-small min-h-11')}
+        className={cn(inlineLinkStyle, 'type-small block min-h-11')}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? '앞뒤 메시지 접기' : `앞뒤 메시지 ${context.length - 1}개 보기`}

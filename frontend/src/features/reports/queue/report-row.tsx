@@ -11,7 +11,7 @@ import { Link } from '@/ui/link';
 import { contentNames, reasonLabels, type Report } from '../queries';
 import type { ReportTarget } from '../reported';
 import { Decisions } from './decisions';
-import { MessageContext } from './message-context';
+import { ReportedMessage } from './reported-message';
 
 interface Place {
   path: (report: Report) => string;
@@ -48,7 +48,7 @@ export function ReportRow({ report }: { report: Report }) {
           {suffix && <span className="font-normal text-ink-2">{suffix}</span>}
         </p>
         {report.quote !== '' && <Quote text={report.quote} />}
-        <MessageContext report={report} />
+        <ReportedMessage report={report} />
         <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
           <li className="type-small mr-1 font-semibold tabular-nums">
             신고 {formatCount(reportCount)}건
