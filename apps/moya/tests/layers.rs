@@ -29,7 +29,10 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("oidc", &["kernel", "identity"]),
     ("llm", &["kernel", "roadmaps"]),
     ("mail", &["kernel", "identity", "studies", "application"]),
-    ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "moderation", "planner", "application"]),
+    (
+        "demo",
+        &["kernel", "identity", "categories", "studies", "roadmaps", "rooms", "moderation", "planner", "application"],
+    ),
     // The hub, which holds the open sockets.
     ("api", &[DOMAINS, "application", "live"]),
     (

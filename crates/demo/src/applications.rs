@@ -75,6 +75,10 @@ pub(crate) fn plant_applications<S: Session + ?Sized>(
             }
             _ => {}
         }
+        if status == Approved {
+            // The effects of the facts come later, and would date the membership of today.
+            rooms::membership::join_room(s, study.id, author.id, who.id, answered_at)?;
+        }
     }
     Ok(facts)
 }

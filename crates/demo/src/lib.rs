@@ -2,7 +2,7 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | demo studies, marked as fictional | [`plant_studies`], `studies.toml`, `applications.toml`, `plans.toml`, `reports.toml` |
+//! | demo studies, marked as fictional | [`plant_studies`], `studies.toml`, `applications.toml`, `plans.toml`, `rooms.toml`, `reports.toml` |
 //! | public sample roadmaps, with which every installation begins | [`plant_samples`] |
 //! | any number of studies, for measurements | [`seed_studies`] |
 
@@ -12,6 +12,7 @@ mod error;
 mod pictures;
 mod plans;
 mod reports;
+mod rooms;
 mod samples;
 mod seed;
 mod studies;

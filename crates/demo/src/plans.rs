@@ -87,9 +87,17 @@ pub(crate) fn plant_plan(
     Ok(facts)
 }
 
-fn week_and_day(day: i64) -> (i64, i64) {
+pub(crate) fn week_and_day(day: i64) -> (i64, i64) {
     let per_week = i64::try_from(DAYS_PER_WEEK).unwrap_or(7);
     ((day - 1) / per_week + 1, (day - 1) % per_week + 1)
+}
+
+/// Returns the days that a person has done in the plan of a study.
+#[cfg(test)]
+pub(crate) fn done_days(title: &str, name: &str) -> Vec<i64> {
+    let of_study = demo().study.into_iter().find(|planned| planned.title == title);
+    let found = of_study.into_iter().flat_map(|planned| planned.person).find(|person| person.name == name);
+    found.map(|person| (1..=person.through).filter(|day| !person.without.contains(day)).collect()).unwrap_or_default()
 }
 
 fn demo() -> DemoFile {

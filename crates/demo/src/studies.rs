@@ -5,6 +5,7 @@ use crate::comments::{DemoComment, plant_comments};
 use crate::pictures::Pictures;
 use crate::plans::plant_plan;
 use crate::reports::plant_reports;
+use crate::rooms::plant_room;
 use application::images::Images;
 use application::{Error, Fact, Session};
 use categories::CategoryRepository;
@@ -80,8 +81,8 @@ impl DemoStudy {
 /// The demo user likes studies with a deadline in this many days, so that deadline notifications can be seen.
 const NEAR: std::ops::Range<i64> = 1..5;
 
-/// Fills a store without studies with the demo: studies, authors, pictures, likes, comments, applications, plans and
-/// reports. The category tree must exist.
+/// Fills a store without studies with the demo: studies, authors, pictures, likes, comments, applications, plans, rooms
+/// and reports. The category tree must exist.
 pub async fn plant_studies(images: &Images, now: Instant) -> Result<(), Error> {
     let store = &images.store;
     if store.read(|s| s.count_all_studies(None)).await? > 0 {
@@ -133,6 +134,7 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         let study = new.stored(id);
         facts.extend(plant_applications(s, &study, &author, now)?.into_iter().map(Fact::from));
         facts.extend(plant_plan(s, &study, &category, &author, now)?);
+        facts.extend(plant_room(s, &study, now)?);
         facts.extend(plant_reports(s, (id, &study.draft.title), now)?);
     }
     // Applies the changes that the passed time causes, such as expired offers.

@@ -1,10 +1,13 @@
 //! Generated studies: the demo's, and those for measurements.
 
 use application::images::Images;
+use application::rooms::{ListedRoom, RoomPage};
 use images::Media;
 use kernel::limit::RateLimits;
-use kernel::{PageRequest, Total};
+use kernel::{Instant, MessageNo, PageRequest, Total, seoul};
 use moderation::CaseStatus;
+use rooms::membership::Entrance;
+use rooms::week::Flag;
 use std::collections::HashSet;
 use std::sync::Arc;
 use store_testing::image_files::{MemoryFiles, UnchangedImages};
@@ -63,8 +66,45 @@ fn the_demo_is_planted_into_an_empty_store_once() {
         let [open, decided] = reported;
         assert_eq!(open.await.len(), 2);
         assert_eq!(decided.await[0].decided_by.as_deref(), Some(identity::accounts::ADMIN_NICKNAME));
+        assert_rooms_in_mid_life(&test).await;
         assert_counters_match(&test.url);
     });
+}
+
+/// Checks the rooms of the demo that the visitor would open.
+async fn assert_rooms_in_mid_life(test: &TestDatabase) {
+    let of_visitor = |s: &mut dyn application::Session| {
+        let visitor = identity::accounts::find_or_insert_demo_user(s, None, friday())?.id;
+        let mut rooms = application::rooms::list_rooms(s, visitor, friday())?;
+        rooms.retain(|room| room.last_message.is_some());
+        let mut found = Vec::new();
+        for ListedRoom { entrance, .. } in rooms {
+            let study = entrance.room.study;
+            let week = application::rooms::week::find_week(s, visitor, study, None, friday())?;
+            found.push((application::rooms::find_room(s, visitor, study, friday())?, week));
+        }
+        Ok::<_, application::Error>(found)
+    };
+    let rooms = test.store.write(of_visitor).await.expect("the visitor's rooms");
+    assert_eq!(rooms.len(), 2);
+    assert!(rooms.iter().any(|(page, _)| page.entrance.room.last_no >= MessageNo(40)));
+    for (RoomPage { entrance, members, .. }, week) in rooms {
+        let title = &entrance.room.title;
+        assert_eq!(week.week, 3, "{title}");
+        assert!(entrance.own.unread(&entrance.room) >= 2, "{title}");
+        assert!(members.iter().all(|member| member.membership.joined_at < start_of_study(&entrance)), "{title}");
+        assert!(week.members.iter().filter(|member| member.days_done >= 10).count() >= 4, "{title}");
+        assert!(week.days.iter().map(|day| day.sentences.len()).sum::<usize>() >= 5, "{title}");
+        let flags: Vec<&Flag> = week.days.iter().flat_map(|day| &day.flags).collect();
+        assert!(flags.len() >= 2 && flags.iter().all(|flag| flag.is_open()), "{title}");
+        assert!(flags.iter().any(|flag| !flag.answers.is_empty()), "{title}");
+        assert_eq!(week.agenda.len(), 1, "{title}");
+    }
+}
+
+/// The beginning of the first day of a room's study.
+fn start_of_study(entrance: &Entrance) -> Instant {
+    seoul::start_of(entrance.room.course.starts_on)
 }
 
 #[test]
