@@ -3,6 +3,7 @@
 mod talk;
 
 use crate::applications::actor;
+use crate::pictures::Pictures;
 use crate::plans::week_and_day;
 use application::rooms::week;
 use application::{Error, Fact, Session};
@@ -77,13 +78,14 @@ enum When {
 }
 
 /// A room while it is filled.
-struct Scene {
+struct Scene<'a> {
     study: StudyId,
     start: Instant,
     now: Instant,
+    pictures: &'a Pictures,
 }
 
-impl Scene {
+impl Scene<'_> {
     /// Returns the time `later` than `at`, but none in the future.
     fn after(&self, at: Instant, later: TimeDelta) -> Instant {
         (at + later).min(self.now)
@@ -140,10 +142,15 @@ fn invalid(error: FieldError) -> Error {
 }
 
 /// Fills the room of a new demo study, if the file lists it. Its members must be in the room and follow its plan.
-pub(crate) fn plant_room(s: &mut dyn Session, study: &Study, now: Instant) -> Result<Vec<Fact>, Error> {
+pub(crate) fn plant_room(
+    s: &mut dyn Session,
+    study: &Study,
+    pictures: &Pictures,
+    now: Instant,
+) -> Result<Vec<Fact>, Error> {
     let mut facts = Vec::new();
     let Some(room) = demo().room.into_iter().find(|room| room.study == study.draft.title) else { return Ok(facts) };
-    let scene = Scene { study: study.id, start: study.draft.dates.start, now };
+    let scene = Scene { study: study.id, start: study.draft.dates.start, now, pictures };
     for wishes in &room.wishes {
         facts.extend(scene.set_wishes(s, wishes)?);
     }
@@ -155,6 +162,12 @@ pub(crate) fn plant_room(s: &mut dyn Session, study: &Study, now: Instant) -> Re
     }
     facts.extend(plant_talk(s, &scene, &room.message, &room.unread)?);
     Ok(facts)
+}
+
+/// Returns the pictures of all messages, each with the message's author.
+pub(crate) fn list_pictures() -> Vec<(String, String)> {
+    let messages = demo().room.into_iter().flat_map(|room| room.message);
+    messages.filter_map(DemoMessage::picture).collect()
 }
 
 fn demo() -> DemoFile {
@@ -241,7 +254,8 @@ mod tests {
     #[test]
     fn times_are_in_the_past_and_in_seoul() {
         let now = DateTime::from_timestamp(1_795_000_000, 0).expect("in range");
-        let scene = Scene { study: StudyId(1), start: now - TimeDelta::days(2), now };
+        let pictures = Pictures::default();
+        let scene = Scene { study: StudyId(1), start: now - TimeDelta::days(2), now, pictures: &pictures };
         let then = |day, at: &str| scene.time_of(&When::Then { day, at: at.to_owned() });
         assert_eq!(then(2, "01:30"), scene.start + TimeDelta::minutes(24 * 60 + 90));
         assert_eq!(then(3, "00:01"), now, "not in the future");

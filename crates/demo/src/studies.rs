@@ -5,7 +5,7 @@ use crate::comments::{DemoComment, plant_comments};
 use crate::pictures::Pictures;
 use crate::plans::plant_plan;
 use crate::reports::plant_reports;
-use crate::rooms::plant_room;
+use crate::rooms::{list_pictures, plant_room};
 use application::images::Images;
 use application::{Error, Fact, Session};
 use categories::CategoryRepository;
@@ -92,6 +92,9 @@ pub async fn plant_studies(images: &Images, now: Instant) -> Result<(), Error> {
     for study in &demo.study {
         pictures.upload(images, &study.author, &study.content).await?;
     }
+    for (author, picture) in list_pictures() {
+        pictures.upload(images, &author, &picture).await?;
+    }
     store.write_facts(move |s| plant(s, demo, &pictures, now)).await
 }
 
@@ -134,7 +137,7 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         let study = new.stored(id);
         facts.extend(plant_applications(s, &study, &author, now)?.into_iter().map(Fact::from));
         facts.extend(plant_plan(s, &study, &category, &author, now)?);
-        facts.extend(plant_room(s, &study, now)?);
+        facts.extend(plant_room(s, &study, pictures, now)?);
         facts.extend(plant_reports(s, (id, &study.draft.title), now)?);
     }
     // Applies the changes that the passed time causes, such as expired offers.

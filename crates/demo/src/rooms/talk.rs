@@ -19,6 +19,8 @@ pub(super) struct DemoMessage {
     week: Option<i64>,
     /// Mentions the members whose names follow an @.
     text: String,
+    /// The placeholder of its picture.
+    picture: Option<String>,
     /// The text before an edit.
     earlier: Option<String>,
     /// The beginning of the message that it replies to.
@@ -32,6 +34,13 @@ pub(super) struct DemoMessage {
     reactions: BTreeMap<String, Vec<String>>,
 }
 
+impl DemoMessage {
+    /// Returns its author and its picture, if it has one.
+    pub(super) fn picture(self) -> Option<(String, String)> {
+        self.picture.map(|picture| (self.by, picture))
+    }
+}
+
 /// A member who has not read the last messages.
 #[derive(Deserialize)]
 pub(super) struct DemoUnread {
@@ -42,7 +51,7 @@ pub(super) struct DemoUnread {
 /// Posts the messages of a new room and returns their facts.
 pub(super) fn plant_talk(
     s: &mut dyn Session,
-    scene: &Scene,
+    scene: &Scene<'_>,
     messages: &[DemoMessage],
     unread: &[DemoUnread],
 ) -> Result<Vec<Fact>, Error> {
@@ -54,12 +63,13 @@ pub(super) fn plant_talk(
         let who = actor(s, &message.by, scene.now)?;
         let original = message.reply_to.as_deref().and_then(|beginning| find(&messages[..index], beginning));
         let text = message.earlier.as_ref().unwrap_or(&message.text);
+        let image = message.picture.as_deref().and_then(|picture| scene.pictures.image(picture));
         let draft = Draft {
             client_id: ClientId::parse(&format!("demo-{index}")).map_err(invalid)?,
-            body: Body::parse(text, false).map_err(invalid)?,
+            body: Body::parse(text, image.is_some()).map_err(invalid)?,
             reply_to: original,
             week: message.week.map(WeekTag::parse).transpose().map_err(invalid)?,
-            image: None,
+            image,
             mentions: mentions(text, &members),
         };
         let posted = talk::post_message(s, &who, scene.study, draft, RateLimits::Off, posted_at)?;
@@ -78,7 +88,7 @@ pub(super) fn plant_talk(
 /// Changes a message that was posted at `posted_at` as its author and others did.
 fn follow(
     s: &mut dyn Session,
-    scene: &Scene,
+    scene: &Scene<'_>,
     (who, message): (&Actor, &DemoMessage),
     (no, posted_at): (MessageNo, Instant),
     members: &[RoomMember],
@@ -129,17 +139,19 @@ impl DemoMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pictures::Pictures;
     use crate::rooms::demo;
     use chrono::NaiveDate;
     use kernel::{StudyId, seoul};
 
     #[test]
     fn demo_messages_follow_the_rules_and_are_in_order() {
+        let pictures = Pictures::as_if_uploaded();
         let today = seoul::start_of(NaiveDate::from_ymd_opt(2026, 11, 20).expect("a date"));
         for room in demo().room {
             let study = crate::studies::named(&room.study).expect("a study of the demo");
             let (start, now) = (today + TimeDelta::days(study.start_in), today + TimeDelta::hours(12));
-            let scene = Scene { study: StudyId(1), start, now };
+            let scene = Scene { study: StudyId(1), start, now, pictures: &pictures };
             assert!(room.message.iter().map(|message| scene.time_of(&message.when)).is_sorted(), "{}", room.study);
             for (index, message) in room.message.iter().enumerate() {
                 for text in message.earlier.iter().chain([&message.text]) {
@@ -148,6 +160,7 @@ mod tests {
                 }
                 assert!(message.week.is_none_or(|week| WeekTag::parse(week).is_ok()), "{}", message.text);
                 assert!(message.reactions.keys().all(|emoji| Emoji::parse(emoji).is_some()), "{}", message.text);
+                assert!(message.picture.as_deref().is_none_or(|picture| pictures.image(picture).is_some()));
                 let original = message.reply_to.as_deref().map(|beginning| find(&room.message[..index], beginning));
                 assert!(original.is_none_or(|found| found.is_some()), "{}", message.text);
             }
@@ -168,7 +181,9 @@ mod tests {
             assert!(count(|message| message.text.contains('@')) >= 2, "{}", room.study);
             assert!(count(|message| message.week == Some(3)) >= 3, "{}", room.study);
         }
-        assert_eq!(rooms.iter().flat_map(|room| &room.message).filter(|message| message.deleted).count(), 1);
+        let all = || rooms.iter().flat_map(|room| &room.message);
+        assert_eq!(all().filter(|message| message.deleted).count(), 1);
+        assert_eq!(all().filter(|message| message.picture.is_some()).count(), 1);
     }
 
     #[test]

@@ -42,9 +42,12 @@ fn the_demo_is_planted_into_an_empty_store_once() {
         for _ in 0..2 {
             demo::plant_studies(&images, friday()).await.expect("planted");
         }
-        let shown = texts(&test.url, "SELECT image AS text FROM study_images");
-        assert_eq!(shown, texts(&test.url, "SELECT name AS text FROM images"));
-        assert_eq!(shown.len(), 1, "a picture that a study shows");
+        let shown = texts(
+            &test.url,
+            "SELECT image AS text FROM study_images UNION SELECT image FROM messages WHERE image IS NOT NULL ORDER BY 1",
+        );
+        assert_eq!(shown, texts(&test.url, "SELECT name AS text FROM images ORDER BY 1"));
+        assert_eq!(shown.len(), 2, "the pictures that a study and a message show");
         let (cards, total) = newest(&test).await;
         assert_eq!(cards.len(), 38);
         assert_eq!(total, Total::Exact(38));
