@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Installs system packages on Debian and Ubuntu if permitted; elsewhere lists what is missing.
-#   (no argument)  Chromium, Korean fonts, PostgreSQL, Python, OpenSSL
-#   bench          wrk, PostgreSQL, Python
-#   faults         PostgreSQL, Python
+#   (no argument)  Chromium, Korean fonts, PostgreSQL, Valkey or Redis, Python, OpenSSL
+#   bench          wrk, PostgreSQL, Valkey or Redis, Python
+#   faults         PostgreSQL, Valkey or Redis, Python
 #   lighthouse     Chromium, Korean fonts, Python
 set -euo pipefail
 purpose=${1:-tests}
 
 have_chromium() { command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome; }
 have_postgres() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb /usr/pgsql-*/bin/initdb /opt/homebrew/opt/postgresql*/bin/initdb; }
+have_redis() { command -v valkey-server || command -v redis-server; }
 have_font() { command -v fc-list && fc-list "$1" | grep -q .; }
 have_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'; }
 
@@ -24,7 +25,10 @@ missing() {
       have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
       [ "$purpose" = lighthouse ] || command -v openssl || echo openssl >&3
     fi
-    [ "$purpose" = lighthouse ] || have_postgres || echo postgresql >&3
+    if [ "$purpose" != lighthouse ]; then
+      have_postgres || echo postgresql >&3
+      have_redis || { apt-cache show valkey-server && echo valkey-server >&3; } || echo redis-server >&3
+    fi
     have_python || printf 'python3\npython3-venv\n' >&3
   } 3>&1 >/dev/null 2>&1
 }

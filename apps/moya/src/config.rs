@@ -4,12 +4,13 @@ use crate::issuer::Issuer;
 use crate::language_model::LanguageModel;
 use crate::mailing::Mail;
 use crate::origins::{self, is_of_this_machine};
-use crate::secret_setting::{self, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
+use crate::secret_setting::{self, BUS_URL, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
 use crate::setting::{ConfigError, Switch};
 use api::Network;
 use clap::{Args, ValueEnum};
 use identity::accounts::Appointed;
 use media::Place;
+use redis_bus::RedisUrl;
 use roadmaps::generation::DEFAULT_DAILY_LIMIT;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -158,6 +159,12 @@ impl Serve {
         self.require_admin_second_factor.unwrap_or(default) == Switch::On
     }
 
+    /// The address of the server that carries messages between processes, if set.
+    pub(crate) fn bus_url(&self) -> Result<Option<RedisUrl>, ConfigError> {
+        let given = BUS_URL.given()?;
+        given.map(|url| url.expose().parse().map_err(|_| ConfigError::BusUrlUnusable)).transpose()
+    }
+
     pub(crate) fn cors_origins(&self) -> Result<Vec<String>, ConfigError> {
         origins::parse(&self.cors_origins, self.shared.is_development())
     }
@@ -173,6 +180,7 @@ impl Serve {
         for secret in secret_setting::ALL {
             secret.given()?;
         }
+        self.bus_url()?;
         self.media()?;
         self.appointed()?;
         self.cors_origins()?;

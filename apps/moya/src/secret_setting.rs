@@ -17,6 +17,10 @@ pub(crate) const DATABASE_URL: SecretSetting = SecretSetting {
     name: "MOYA_DATABASE_URL",
     about: "sqlite:FILE or postgres://…; by default a SQLite file in the data folder",
 };
+pub(crate) const BUS_URL: SecretSetting = SecretSetting {
+    name: "MOYA_BUS_URL",
+    about: "A Valkey or Redis server that carries messages between the server's processes: redis://USER:PASSWORD@HOST:PORT/NUMBER, rediss://… with TLS, or unix:///FILE?db=NUMBER. Without this setting PostgreSQL carries them; with SQLite there is one process",
+};
 pub(crate) const TOKEN_SECRETS: SecretSetting = SecretSetting {
     name: "MOYA_TOKEN_SECRETS",
     about: "Keys that sign access tokens, as kid:base64,…: the first signs, all verify; at least 32 bytes each. Required in production; in development created once and stored in the data folder",
@@ -33,7 +37,8 @@ pub(crate) const SMTP_URL: SecretSetting = SecretSetting {
 };
 
 /// The server's secrets. The other commands use the database's only.
-pub(crate) const ALL: [SecretSetting; 5] = [DATABASE_URL, TOKEN_SECRETS, OIDC_CLIENT_SECRET, LLM_API_KEY, SMTP_URL];
+pub(crate) const ALL: [SecretSetting; 6] =
+    [DATABASE_URL, BUS_URL, TOKEN_SECRETS, OIDC_CLIENT_SECRET, LLM_API_KEY, SMTP_URL];
 
 impl SecretSetting {
     /// The names of its variables.

@@ -16,10 +16,12 @@ use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
 use live::InProcessBus;
 use planner::BuiltInPlanner;
+use redis_bus::RedisConnector;
+use relay::{Relay, Times};
 use std::error::Error;
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
-use storage::{PostgresBus, SqlDatabase};
+use storage::{PostgresConnector, SqlDatabase};
 use tokio::sync::watch;
 
 /// Runs the server.
@@ -45,7 +47,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let media = media::open(&settings.media()?)?;
     let provider = settings.issuer.open(settings.public_address(), Arc::clone(&clock))?;
     let chosen = service_settings(settings, randomness.as_ref())?;
-    let (database, bus) = (Arc::new(database), open_bus(settings)?);
+    let (database, bus) = (Arc::new(database), open_bus(settings, &randomness)?);
     let (planner, questions) = (Arc::new(BuiltInPlanner), Arc::new(BuiltInPlanner));
     let ports = Ports { database, bus, clock: Arc::clone(&clock), randomness, media, planner, questions, provider };
     let services = Services::new(ports, chosen);
@@ -103,11 +105,16 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     Ok(())
 }
 
-/// Opens the bus: between the processes of a PostgreSQL database, or within this process.
-fn open_bus(settings: &Serve) -> Result<Arc<dyn Bus>, Box<dyn Error>> {
+/// Opens the bus: over the server of `MOYA_BUS_URL`, between the processes of a PostgreSQL database, or within this process.
+fn open_bus(settings: &Serve, randomness: &Arc<dyn Randomness>) -> Result<Arc<dyn Bus>, Box<dyn Error>> {
     let local: Arc<dyn Bus> = Arc::new(InProcessBus::default());
-    Ok(match PostgresBus::start(&settings.shared.database_url()?, Arc::clone(&local)) {
-        Some(bus) => Arc::new(bus),
+    let (own, randomness) = (Arc::clone(&local), Arc::clone(randomness));
+    if let Some(url) = settings.bus_url()? {
+        let connector = RedisConnector::new(url, randomness.as_ref());
+        return Ok(Arc::new(Relay::start(connector, own, randomness, Times::default())));
+    }
+    Ok(match PostgresConnector::new(&settings.shared.database_url()?) {
+        Some(connector) => Arc::new(Relay::start(connector, own, randomness, Times::default())),
         None => local,
     })
 }

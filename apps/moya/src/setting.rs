@@ -33,6 +33,10 @@ pub(crate) enum ConfigError {
     PublicUrlUnusable,
     #[error("MOYA_DATABASE_URL must begin with sqlite: or postgres://, such as sqlite:data/moya.db.")]
     DatabaseUrlUnusable,
+    #[error(
+        "MOYA_BUS_URL must be redis://HOST, rediss://HOST or unix:///FILE, such as redis://:PASSWORD@127.0.0.1:6379/1, without a fragment."
+    )]
+    BusUrlUnusable,
     #[error("MOYA_MEDIA must be a folder or s3://BUCKET/PREFIX, such as s3://moya-images/production.")]
     MediaUnusable,
     #[error("{0} and {0}_FILE are both set, and only one of them can be meant. Remove the other.")]

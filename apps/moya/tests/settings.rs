@@ -133,6 +133,15 @@ fn a_database_address_that_cannot_be_used_is_refused_without_its_password() {
 }
 
 #[test]
+fn an_address_of_the_bus_that_cannot_be_used_is_refused_without_its_password() {
+    for unusable in ["amqp://moya:hunter2@bus", "redis://moya:hunter2@bus:x", "rediss://:hunter2@bus#insecure"] {
+        let said = refusal(&production(&[("MOYA_BUS_URL", unusable)]), &[]);
+        assert!(said.contains("MOYA_BUS_URL must be"), "{unusable}: {said}");
+        assert!(!said.contains("hunter2"), "{said}");
+    }
+}
+
+#[test]
 fn an_issuer_that_is_only_half_configured_is_refused() {
     let (id, secret) = (("MOYA_OIDC_CLIENT_ID", "moya"), ("MOYA_OIDC_CLIENT_SECRET", "hunter2"));
     let issuer = ("MOYA_OIDC_ISSUER", "https://issuer.example");

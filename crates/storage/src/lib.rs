@@ -3,7 +3,7 @@
 //! | Need | Here |
 //! |---|---|
 //! | opening a database by its URL, and running units of work | [`SqlDatabase`] |
-//! | messages between processes | [`PostgresBus`] |
+//! | messages between processes | [`PostgresConnector`] |
 //! | running migrations | [`SqlDatabase::migrate`] |
 //! | repositories, one file for each noun, with the export and erasure of its tables | the other modules |
 //! | the tables of all nouns | `TABLES` |
@@ -60,7 +60,7 @@ const TABLES: &[&[&[Table]]] = &[
     ],
 ];
 
-pub use bus::PostgresBus;
+pub use bus::PostgresConnector;
 pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
 pub use database::SqlDatabase;
 pub use personal::{LeftOut, Reason, left_out_of_export};

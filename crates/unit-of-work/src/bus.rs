@@ -19,6 +19,16 @@ kernel::stored_enum! {
         EventsAppended = "events_appended",
         /// Messages of other processes may have been lost. No words.
         MessagesLost = "messages_lost",
+        /// Something that is true for a moment, such as who has a room open. JSON without spaces.
+        Ephemeral = "ephemeral",
+    }
+}
+
+impl Channel {
+    /// Whether its messages are outdated soon, so that they need not wait for a lost connection.
+    #[must_use]
+    pub fn is_ephemeral(self) -> bool {
+        self == Self::Ephemeral
     }
 }
 

@@ -1,56 +1,22 @@
 //! Messages between processes on PostgreSQL.
 
-use diesel::sql_types::BigInt;
+use bus_testing::{Process, contract};
+use diesel::sql_types::{BigInt, Integer};
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, sql_query};
-use live::InProcessBus;
-use std::sync::{Arc, Mutex};
+use relay::Times;
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
-use storage::{DatabaseUrl, PostgresBus};
+use storage::{DatabaseUrl, PostgresConnector};
 use store_testing::TestDatabase;
-use unit_of_work::{Bus, Channel, Message, Subscription};
 
-/// A process with the messages that it received.
-struct Process {
-    bus: PostgresBus,
-    received: Arc<Mutex<Vec<String>>>,
-    _subscription: Subscription,
+fn connector(test: &TestDatabase) -> PostgresConnector {
+    PostgresConnector::new(&test.url).expect("a server")
 }
 
-impl Process {
-    fn start(url: &DatabaseUrl) -> Self {
-        let bus = PostgresBus::start(url, Arc::new(InProcessBus::default())).expect("a server");
-        let received = Arc::<Mutex<Vec<String>>>::default();
-        let list = Arc::clone(&received);
-        let push = move |message: &Message| list.lock().expect("no panic").push(message.payload.clone());
-        let subscription = bus.subscribe(Channel::EventsAppended, Box::new(push));
-        Self { bus, received, _subscription: subscription }
-    }
-
-    fn publish(&self, word: &str) {
-        self.bus.publish(&Message::new(Channel::EventsAppended, word));
-    }
-
-    /// Waits until the process has received a word.
-    fn receives(&self, word: &str, within: Duration) -> bool {
-        let begun = Instant::now();
-        while begun.elapsed() < within {
-            if self.received.lock().expect("no panic").iter().any(|payload| payload.split(' ').any(|one| one == word)) {
-                return true;
-            }
-            thread::sleep(Duration::from_millis(2));
-        }
-        false
-    }
-}
-
-/// Publishes until the other process hears it, since both connect in the background.
-fn connected(one: &Process, other: &Process) -> bool {
-    (0..100).any(|number| {
-        let word = format!("hello{number}");
-        one.publish(&word);
-        other.receives(&word, Duration::from_millis(200))
-    })
+fn connect(test: &TestDatabase) -> PgConnection {
+    let DatabaseUrl::Postgres(url) = &test.url else { panic!("a server") };
+    PgConnection::establish(url).expect("the test server answers")
 }
 
 #[derive(QueryableByName)]
@@ -59,42 +25,72 @@ struct Count {
     count: i64,
 }
 
+#[derive(QueryableByName)]
+struct Backend {
+    #[diesel(sql_type = Integer)]
+    pid: i32,
+}
+
+/// Returns the server's processes of the bus.
+fn backends(test: &TestDatabase) -> Vec<i32> {
+    let query = "SELECT pid FROM pg_stat_activity \
+                 WHERE datname = current_database() AND query LIKE '%pg_notify%' AND pid <> pg_backend_pid()";
+    let backends: Vec<Backend> = sql_query(query).load(&mut connect(test)).expect("they are listed");
+    backends.into_iter().map(|backend| backend.pid).collect()
+}
+
+fn signal(name: &str, processes: &[i32]) {
+    let processes = processes.iter().map(i32::to_string);
+    let sent = Command::new("kill").arg(format!("-{name}")).args(processes).status().expect("kill runs");
+    assert!(sent.success());
+}
+
 #[test]
 fn a_message_reaches_this_process_at_once_and_others_soon_and_each_once() {
     let test = TestDatabase::postgres();
-    let (one, other) = (Process::start(&test.url), Process::start(&test.url));
-    assert!(connected(&one, &other) && connected(&other, &one));
-    one.publish("r17");
-    assert_eq!(one.received.lock().expect("no panic").last().map(String::as_str), Some("r17"));
-    assert!(other.receives("r17", Duration::from_secs(2)));
-    thread::sleep(Duration::from_millis(100));
-    for process in [&one, &other] {
-        let received = process.received.lock().expect("no panic");
-        assert_eq!(received.iter().filter(|payload| payload.contains("r17")).count(), 1);
-    }
+    contract::delivers_each_message_once(|| connector(&test));
+}
+
+#[test]
+fn long_lists_arrive_whole() {
+    let test = TestDatabase::postgres();
+    contract::carries_long_lists(|| connector(&test));
 }
 
 #[test]
 fn a_lost_connection_is_replaced() {
     let test = TestDatabase::postgres();
-    let DatabaseUrl::Postgres(url) = &test.url else { panic!("a server") };
-    let (one, other) = (Process::start(&test.url), Process::start(&test.url));
-    assert!(connected(&one, &other));
-    let mut connection = PgConnection::establish(url).expect("the test server answers");
-    let ended = "SELECT COUNT(pg_terminate_backend(pid)) AS count FROM pg_stat_activity \
-                 WHERE datname = current_database() AND query LIKE '%pg_notify%' AND pid <> pg_backend_pid()";
-    let Count { count } = sql_query(ended).get_result(&mut connection).expect("counted");
-    assert_eq!(count, 2);
-    assert!(connected(&one, &other));
+    contract::replaces_a_lost_connection(
+        || connector(&test),
+        || {
+            let ended = "SELECT COUNT(pg_terminate_backend(pid)) AS count FROM pg_stat_activity \
+                         WHERE datname = current_database() AND query LIKE '%pg_notify%' AND pid <> pg_backend_pid()";
+            let Count { count } = sql_query(ended).get_result(&mut connect(&test)).expect("counted");
+            assert_eq!(count, 2);
+        },
+    );
+}
+
+#[test]
+fn a_server_that_falls_silent_is_given_up() {
+    let test = TestDatabase::postgres();
+    let stopped = std::sync::Mutex::new(Vec::new());
+    contract::gives_up_a_silent_server(
+        || connector(&test),
+        || {
+            *stopped.lock().expect("no panic") = backends(&test);
+            signal("STOP", &stopped.lock().expect("no panic"));
+        },
+        || signal("CONT", &stopped.lock().expect("no panic")),
+    );
 }
 
 #[test]
 fn many_messages_are_sent_by_few_notifications() {
     let test = TestDatabase::postgres();
-    let DatabaseUrl::Postgres(url) = &test.url else { panic!("a server") };
-    let (one, other) = (Process::start(&test.url), Process::start(&test.url));
-    assert!(connected(&one, &other));
-    let mut listener = PgConnection::establish(url).expect("the test server answers");
+    let [one, other] = [(); 2].map(|()| Process::start(connector(&test), Times::default()));
+    one.wait_for(&other);
+    let mut listener = connect(&test);
     sql_query("LISTEN moya").execute(&mut listener).expect("it listens");
     let begun = Instant::now();
     for number in 0..5_000 {
@@ -105,7 +101,7 @@ fn many_messages_are_sent_by_few_notifications() {
     }
     let took = begun.elapsed();
     one.publish("last");
-    assert!(other.receives("last", Duration::from_secs(2)));
+    assert!(other.receives("last"));
     sql_query("SELECT 1").execute(&mut listener).expect("it answers");
     let heard = u128::try_from(listener.notifications_iter().flatten().count()).expect("few");
     // Of two processes, with their pings.

@@ -1,0 +1,4 @@
+//! The relay over a server in memory, which can fail in every way.
+
+mod faults;
+mod server;
