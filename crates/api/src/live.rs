@@ -42,7 +42,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
     config.service(polling::list_own_events).service(polling::list_room_events);
 }
 
-/// How often sessions that ended without a message are looked for.
+/// How often sessions that ended without a message are looked for, and presence is exchanged.
 const TURN: Duration = Duration::from_secs(1);
 /// The number of turns between two searches for events without a message.
 const TURNS_OF_A_SWEEP: u64 = 15;
@@ -51,7 +51,8 @@ impl AppState {
     #[must_use]
     pub fn new(services: Services, settings: Settings) -> Self {
         let source = Arc::new(Streams { store: services.store.clone(), clock: Arc::clone(&services.clock) });
-        let live = Live::new(Hub::new(services.bus.as_ref(), source), settings.live);
+        let hub = Hub::new(Arc::clone(&services.bus), source, services.randomness.as_ref());
+        let live = Live::new(hub, settings.live);
         Self::of_parts(services, live, settings)
     }
 
@@ -66,6 +67,7 @@ impl AppState {
         let (name, turns) = ("live", AtomicU64::new(0));
         let turn = || async {
             self.live.hub.end_sessions(|family| self.accounts.ended.contains(family));
+            self.live.hub.refresh_presence();
             let is_due = turns.fetch_add(1, Ordering::Relaxed) % TURNS_OF_A_SWEEP == TURNS_OF_A_SWEEP - 1;
             if is_due || self.live.hub.is_behind() {
                 self.live.hub.sweep().await?;

@@ -1,7 +1,8 @@
+use crate::announcer::Announcer;
 use crate::feed::{Feed, Next, PAGE};
 use crate::presence::Place;
 use crate::registry::Registry;
-use crate::signal::{End, Ephemeral, Signal};
+use crate::signal::{End, Signal};
 use crate::source::Source;
 use bytes::Bytes;
 use kernel::{StoreError, StudyId, UserId};
@@ -25,6 +26,7 @@ pub struct Connection {
     signal: Arc<Signal>,
     followed: BTreeMap<Stream, Position>,
     registry: Arc<Registry>,
+    announcer: Arc<Announcer>,
     source: Arc<dyn Source>,
     fell_behind_at: Option<Instant>,
 }
@@ -88,9 +90,10 @@ impl Connection {
         user: UserId,
         signal: Arc<Signal>,
         registry: Arc<Registry>,
+        announcer: Arc<Announcer>,
         source: Arc<dyn Source>,
     ) -> Self {
-        Self { id, user, signal, followed: BTreeMap::new(), registry, source, fell_behind_at: None }
+        Self { id, user, signal, followed: BTreeMap::new(), registry, announcer, source, fell_behind_at: None }
     }
 
     #[must_use]
@@ -118,7 +121,7 @@ impl Connection {
         self.followed.insert(stream, Position { feed, after, catching_up: Some(CatchingUp::BEGINNING) });
         // Announcements since the connection was registered find it, and earlier events are delivered at once.
         if let Stream::Room(room) = stream {
-            self.registry.set_place(self.id, room, Place::default());
+            self.announcer.enter(self.id, room);
         }
         self.signal.mark_changed(stream);
         Ok(Start::After(after))
@@ -126,7 +129,7 @@ impl Connection {
 
     pub fn unfollow(&mut self, stream: Stream) {
         self.followed.remove(&stream);
-        self.registry.unfollow(self.id, stream);
+        self.announcer.unfollow(self.id, stream);
     }
 
     #[must_use]
@@ -142,15 +145,14 @@ impl Connection {
     /// Shows the other members of a room that the user is writing. Does nothing if the connection does not follow the room.
     pub fn type_in(&self, room: StudyId) {
         if self.follows(Stream::Room(room)) {
-            let frame = format!(r#"{{"t":"typing","room":{room},"user":{}}}"#, self.user);
-            self.registry.pass(room, self.user, Ephemeral::Typing(room, self.user), &frame);
+            self.announcer.type_in(room, self.user);
         }
     }
 
     /// Shows the members of a room where the user is. Does nothing if the connection does not follow the room.
     pub fn show_place(&self, room: StudyId, place: Place) {
         if self.follows(Stream::Room(room)) {
-            self.registry.set_place(self.id, room, place);
+            self.announcer.set_place(self.id, room, place);
         }
     }
 
@@ -234,6 +236,6 @@ impl Connection {
 impl Drop for Connection {
     fn drop(&mut self) {
         let followed: BTreeSet<Stream> = self.followed.keys().copied().collect();
-        self.registry.close(self.id, &followed);
+        self.announcer.close(self.id, &followed);
     }
 }

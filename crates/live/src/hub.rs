@@ -1,7 +1,8 @@
+use crate::announcer::Announcer;
 use crate::connection::Connection;
 use crate::registry::Registry;
 use crate::source::Source;
-use kernel::{FamilyId, StoreError, UserId};
+use kernel::{FamilyId, Randomness, StoreError, UserId};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,6 +19,7 @@ pub struct TooManySockets;
 #[derive(Clone)]
 pub struct Hub {
     registry: Arc<Registry>,
+    announcer: Arc<Announcer>,
     source: Arc<dyn Source>,
     /// Whether messages may have been lost since the last sweep.
     is_behind: Arc<AtomicBool>,
@@ -26,8 +28,10 @@ pub struct Hub {
 
 impl Hub {
     #[must_use]
-    pub fn new(bus: &dyn Bus, source: Arc<dyn Source>) -> Self {
+    pub fn new(bus: Arc<dyn Bus>, source: Arc<dyn Source>, randomness: &dyn Randomness) -> Self {
         let registry = Arc::<Registry>::default();
+        let announcer = Arc::new(Announcer::new(Arc::clone(&registry), Arc::clone(&bus), randomness));
+        let hearing = Arc::clone(&announcer);
         let (woken, ended) = (Arc::clone(&registry), Arc::clone(&registry));
         let is_behind = Arc::<AtomicBool>::default();
         let falls_behind = Arc::clone(&is_behind);
@@ -45,16 +49,18 @@ impl Hub {
                     ended.end_sessions(|family| families.contains(&family));
                 }),
             ),
+            bus.subscribe(Channel::Ephemeral, Box::new(move |message| hearing.hear(message))),
             bus.subscribe(Channel::MessagesLost, Box::new(move |_| falls_behind.store(true, Ordering::Release))),
         ];
-        Self { registry, source, is_behind, _subscriptions: Arc::new(subscriptions) }
+        Self { registry, announcer, source, is_behind, _subscriptions: Arc::new(subscriptions) }
     }
 
     /// Opens a connection of a user's session. It follows no stream yet.
     pub fn open(&self, user: UserId, family: FamilyId) -> Result<Connection, TooManySockets> {
         let opened = self.registry.open(user, family, SOCKETS_OF_ONE_USER);
         let (id, signal) = opened.ok_or(TooManySockets)?;
-        Ok(Connection::new(id, user, signal, Arc::clone(&self.registry), Arc::clone(&self.source)))
+        let (registry, announcer) = (Arc::clone(&self.registry), Arc::clone(&self.announcer));
+        Ok(Connection::new(id, user, signal, registry, announcer, Arc::clone(&self.source)))
     }
 
     /// Ends the connections whose session satisfies the condition. For sessions that ended without a message.
@@ -90,6 +96,11 @@ impl Hub {
             }
         }
         Ok(())
+    }
+
+    /// Exchanges with other processes who is in which room. To be called every second.
+    pub fn refresh_presence(&self) {
+        self.announcer.refresh();
     }
 
     /// Ends all connections, also those that are opened later.

@@ -8,11 +8,14 @@
 //! | each event is read and serialized once per process | `feed.rs` |
 //! | reads streams for the hub | [`Source`] |
 //! | who is in a room now | `presence.rs` |
+//! | who is in a room in other processes | `announcer.rs`, `elsewhere.rs`, `word.rs` |
 //!
 //! Connections pull: a message on the bus only marks a stream as changed, and each connection then continues from its own
 //! number. A lost, repeated or reordered message can therefore delay an event, but neither skip nor repeat it.
 
+mod announcer;
 mod connection;
+mod elsewhere;
 mod feed;
 mod hub;
 mod in_process;
@@ -20,6 +23,7 @@ mod presence;
 mod registry;
 mod signal;
 mod source;
+mod word;
 
 pub use connection::{Connection, Delivery, Start};
 pub use hub::{Hub, SOCKETS_OF_ONE_USER, TooManySockets};

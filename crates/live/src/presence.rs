@@ -1,3 +1,4 @@
+use crate::elsewhere::Elsewhere;
 use kernel::{StudyId, UserId};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
@@ -9,9 +10,13 @@ pub struct Place {
     pub state: Option<String>,
 }
 
-/// The members who have a room open now, by connection.
+/// The members who have a room open now.
 #[derive(Debug, Default)]
-pub(crate) struct Presence(HashMap<StudyId, BTreeMap<u64, (UserId, Place)>>);
+pub(crate) struct Presence {
+    /// Those of this process, by connection.
+    here: HashMap<StudyId, BTreeMap<u64, (UserId, Place)>>,
+    pub(crate) elsewhere: Elsewhere,
+}
 
 #[derive(Serialize)]
 struct Here<'a> {
@@ -32,7 +37,7 @@ struct Frame<'a> {
 impl Presence {
     /// Sets where a connection's user is. Returns whether that changed.
     pub(crate) fn set(&mut self, room: StudyId, connection: u64, user: UserId, place: Place) -> bool {
-        let here = self.0.entry(room).or_default();
+        let here = self.here.entry(room).or_default();
         let entry = (user, place);
         here.get(&connection) != Some(&entry) && {
             here.insert(connection, entry);
@@ -42,28 +47,50 @@ impl Presence {
 
     /// Removes a connection. Returns whether it was in the room.
     pub(crate) fn remove(&mut self, room: StudyId, connection: u64) -> bool {
-        let Some(here) = self.0.get_mut(&room) else { return false };
+        let Some(here) = self.here.get_mut(&room) else { return false };
         let was_here = here.remove(&connection).is_some();
         if here.is_empty() {
-            self.0.remove(&room);
+            self.here.remove(&room);
         }
         was_here
     }
 
-    /// Returns the frame that lists the members in a room, each once. Of several connections of a member, the one that names
-    /// a place counts.
+    /// Returns the rooms with members who are connected to this process.
+    pub(crate) fn rooms(&self) -> Vec<StudyId> {
+        self.here.keys().copied().collect()
+    }
+
+    pub(crate) fn has_members(&self, room: StudyId) -> bool {
+        self.here.contains_key(&room)
+    }
+
+    /// Returns the members in a room who are connected to this process, each once.
+    pub(crate) fn members(&self, room: StudyId) -> Vec<(UserId, Place)> {
+        each_once(self.of_this_process(room)).into_iter().map(|(user, place)| (user, place.clone())).collect()
+    }
+
+    /// Returns the frame that lists the members in a room, of all processes.
     pub(crate) fn frame(&self, room: StudyId) -> String {
-        let mut here: BTreeMap<UserId, &Place> = BTreeMap::new();
-        for (user, place) in self.0.get(&room).into_iter().flat_map(BTreeMap::values) {
-            if place.at.is_some() || !here.contains_key(user) {
-                here.insert(*user, place);
-            }
-        }
-        let here = here.into_iter();
+        let here = each_once(self.of_this_process(room).chain(self.elsewhere.of(room))).into_iter();
         let here = here.map(|(user, place)| Here { user, at: place.at.as_deref(), state: place.state.as_deref() });
         let frame = Frame { t: "presence", room, here: here.collect() };
         serde_json::to_string(&frame).unwrap_or_default()
     }
+
+    fn of_this_process(&self, room: StudyId) -> impl Iterator<Item = (UserId, &Place)> {
+        self.here.get(&room).into_iter().flat_map(BTreeMap::values).map(|(user, place)| (*user, place))
+    }
+}
+
+/// Lists each member once. Of several connections of a member, the one that names a place counts.
+fn each_once<'a>(connections: impl Iterator<Item = (UserId, &'a Place)>) -> BTreeMap<UserId, &'a Place> {
+    let mut members = BTreeMap::new();
+    for (user, place) in connections {
+        if place.at.is_some() || !members.contains_key(&user) {
+            members.insert(user, place);
+        }
+    }
+    members
 }
 
 #[cfg(test)]
@@ -89,5 +116,16 @@ mod tests {
         assert!(!presence.remove(ROOM, 3));
         assert_eq!(presence.frame(ROOM), r#"{"t":"presence","room":17,"here":[{"user":3,"where":"week:3"}]}"#);
         assert_eq!(presence.frame(StudyId(1)), r#"{"t":"presence","room":1,"here":[]}"#);
+    }
+
+    #[test]
+    fn a_member_who_is_connected_to_two_processes_is_listed_once() {
+        let mut presence = Presence::default();
+        presence.set(ROOM, 1, UserId(3), Place::default());
+        let there = vec![(UserId(3), place("week:3")), (UserId(4), Place::default())];
+        presence.elsewhere.hear(ROOM, 1, 1, there, tokio::time::Instant::now());
+        let both = r#"{"t":"presence","room":17,"here":[{"user":3,"where":"week:3"},{"user":4}]}"#;
+        assert_eq!(presence.frame(ROOM), both);
+        assert_eq!(presence.members(ROOM), [(UserId(3), Place::default())], "only its own are announced");
     }
 }

@@ -6,6 +6,7 @@ use crate::signal::{End, Ephemeral, Signal};
 use kernel::{FamilyId, StudyId, UserId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::time::Instant;
 use unit_of_work::Stream;
 
 #[derive(Default)]
@@ -17,6 +18,8 @@ struct State {
     of_user: HashMap<UserId, usize>,
     followed: HashMap<Stream, Followed>,
     presence: Presence,
+    /// The number of the last announcement to other processes.
+    announced: u64,
     next: u64,
     is_stopping: bool,
 }
@@ -50,18 +53,18 @@ impl Registry {
         Some((id, signal))
     }
 
-    pub(crate) fn close(&self, id: u64, followed: &BTreeSet<Stream>) {
-        for stream in followed {
-            self.unfollow(id, *stream);
-        }
+    /// Removes a connection. Returns the rooms that its user has left.
+    pub(crate) fn close(&self, id: u64, followed: &BTreeSet<Stream>) -> Vec<StudyId> {
+        let left = followed.iter().filter_map(|stream| self.unfollow(id, *stream)).collect();
         let mut state = self.state();
-        let Some(Open { user, .. }) = state.open.remove(&id) else { return };
+        let Some(Open { user, .. }) = state.open.remove(&id) else { return left };
         if let Some(count) = state.of_user.get_mut(&user) {
             *count -= 1;
             if *count == 0 {
                 state.of_user.remove(&user);
             }
         }
+        left
     }
 
     pub(crate) fn follow(&self, id: u64, stream: Stream) -> Option<Arc<Feed>> {
@@ -76,7 +79,8 @@ impl Registry {
         Some(Arc::clone(&followed.feed))
     }
 
-    pub(crate) fn unfollow(&self, id: u64, stream: Stream) {
+    /// Returns the room if the connection's user has left it.
+    pub(crate) fn unfollow(&self, id: u64, stream: Stream) -> Option<StudyId> {
         let mut state = self.state();
         if let Some(followed) = state.followed.get_mut(&stream) {
             if let Some((_, signal)) = followed.by.remove(&id) {
@@ -86,11 +90,14 @@ impl Registry {
                 state.followed.remove(&stream);
             }
         }
-        if let Stream::Room(room) = stream
-            && state.presence.remove(room, id)
-        {
-            state.pass_presence(room);
+        let Stream::Room(room) = stream else { return None };
+        if !state.followed.contains_key(&stream) {
+            state.presence.elsewhere.forget(room);
         }
+        state.presence.remove(room, id).then(|| {
+            state.pass_presence(room);
+            room
+        })
     }
 
     /// Wakes the connections that follow a stream.
@@ -108,14 +115,53 @@ impl Registry {
         self.state().pass(room, Some(from), subject, frame);
     }
 
-    /// Sets where a connection's user is in a room, and shows it to all who follow the room.
-    pub(crate) fn set_place(&self, id: u64, room: StudyId, place: Place) {
+    /// Sets where a connection's user is in a room, and shows it to all who follow the room. Returns whether it changed.
+    pub(crate) fn set_place(&self, id: u64, room: StudyId, place: Place) -> bool {
         let mut state = self.state();
-        let Some(Open { user, .. }) = state.open.get(&id) else { return };
+        let Some(Open { user, .. }) = state.open.get(&id) else { return false };
         let user = *user;
-        if state.presence.set(room, id, user, place) {
+        let changes = state.presence.set(room, id, user, place);
+        if changes {
             state.pass_presence(room);
         }
+        changes
+    }
+
+    /// Stores who is in a room in another process, and shows it to all who follow the room here. Ignores other rooms.
+    pub(crate) fn hear(&self, room: StudyId, process: u64, number: u64, here: Vec<(UserId, Place)>) {
+        let mut state = self.state();
+        let is_followed = state.followed.contains_key(&Stream::Room(room));
+        if is_followed && state.presence.elsewhere.hear(room, process, number, here, Instant::now()) {
+            state.pass_presence(room);
+        }
+    }
+
+    /// Drops what other processes have not repeated.
+    pub(crate) fn expire(&self) {
+        let mut state = self.state();
+        for room in state.presence.elsewhere.expire(Instant::now()) {
+            state.pass_presence(room);
+        }
+    }
+
+    /// Whether another process has announced who is in a room.
+    pub(crate) fn knows_elsewhere(&self, room: StudyId) -> bool {
+        self.state().presence.elsewhere.knows(room)
+    }
+
+    pub(crate) fn has_members(&self, room: StudyId) -> bool {
+        self.state().presence.has_members(room)
+    }
+
+    pub(crate) fn rooms_with_members(&self) -> Vec<StudyId> {
+        self.state().presence.rooms()
+    }
+
+    /// Returns who is in a room in this process, with a number that is greater for later announcements.
+    pub(crate) fn announcement(&self, room: StudyId) -> (u64, Vec<(UserId, Place)>) {
+        let mut state = self.state();
+        state.announced += 1;
+        (state.announced, state.presence.members(room))
     }
 
     /// Ends the connections whose session satisfies the condition.

@@ -18,13 +18,21 @@ mod tests {
     use ::live::{Delivery, End, InProcessBus, Read, Source};
     use application::Stream;
     use async_trait::async_trait;
-    use kernel::{FamilyId, StoreError, UserId};
+    use kernel::{FamilyId, Randomness, StoreError, UserId};
     use std::collections::BTreeMap;
     use std::sync::Arc;
     use tokio::sync::watch;
 
     /// Never answers.
     struct Silent;
+
+    struct Sevens;
+
+    impl Randomness for Sevens {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.fill(7);
+        }
+    }
 
     #[async_trait]
     impl Source for Silent {
@@ -39,7 +47,7 @@ mod tests {
 
     #[tokio::test]
     async fn sockets_end_at_shutdown_while_the_database_does_not_answer() {
-        let hub = Hub::new(&InProcessBus::default(), Arc::new(Silent));
+        let hub = Hub::new(Arc::new(InProcessBus::default()), Arc::new(Silent), &Sevens);
         let mut connection = hub.open(UserId(1), FamilyId(1)).expect("the first");
         let (stop, shutdown) = watch::channel(false);
         stop.send_replace(true);

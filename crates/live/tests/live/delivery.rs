@@ -1,13 +1,15 @@
-use crate::table::{LossyBus, World};
+use crate::table::{LossyBus, Table, World, hub};
 use kernel::{FamilyId, StudyId, UserId};
-use live::{Connection, Delivery, Start};
+use live::{Connection, Delivery, Hub, Start};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use unit_of_work::Stream;
+use unit_of_work::{Bus, Channel, Message, Stream};
 
 const STREAMS: [Stream; 3] = [Stream::Room(StudyId(17)), Stream::Room(StudyId(22)), Stream::User(UserId(5))];
-const CLIENTS: usize = 4;
+const CLIENTS: usize = 20;
+const PROCESSES: usize = 2;
 
 #[derive(Debug, Clone)]
 enum Step {
@@ -23,6 +25,10 @@ enum Step {
     /// A client loses its connection and connects again.
     Reconnect {
         client: usize,
+    },
+    /// A process is killed, and another one takes its place.
+    Kill {
+        process: usize,
     },
     /// A client loads the present state, and follows what comes after it.
     Load {
@@ -41,8 +47,9 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
         6 => (0..STREAMS.len(), 1..30_i64).prop_map(|(stream, count)| Step::Append { stream, count }),
         1 => (0..STREAMS.len(), 100..400_i64).prop_map(|(stream, count)| Step::Append { stream, count }),
-        6 => (0..CLIENTS, 0..6_usize).prop_map(|(client, frames)| Step::Read { client, frames }),
-        1 => (0..CLIENTS).prop_map(|client| Step::Reconnect { client }),
+        12 => (0..CLIENTS, 0..6_usize).prop_map(|(client, frames)| Step::Read { client, frames }),
+        2 => (0..CLIENTS).prop_map(|client| Step::Reconnect { client }),
+        1 => (0..PROCESSES).prop_map(|process| Step::Kill { process }),
         1 => (0..CLIENTS).prop_map(|client| Step::Load { client }),
         1 => any::<bool>().prop_map(|is_broken| Step::Break { is_broken }),
         1 => Just(Step::Pause),
@@ -51,9 +58,45 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec(step, 1..300)
 }
 
+/// The processes that share a table.
+struct Processes {
+    table: Arc<Table>,
+    bus: Arc<LossyBus>,
+    hubs: Vec<Hub>,
+}
+
+impl Processes {
+    fn new(seed: u64) -> Self {
+        let (table, bus) = (Arc::<Table>::default(), Arc::new(LossyBus::new(seed)));
+        let hubs = (0..PROCESSES).map(|_| hub(&bus, &table)).collect();
+        Self { table, bus, hubs }
+    }
+
+    /// Appends events and announces them.
+    fn append(&self, stream: Stream, count: i64) {
+        self.table.append(stream, count);
+        self.bus.publish(&Message::new(Channel::EventsAppended, stream));
+    }
+
+    fn kill(&mut self, process: usize) {
+        self.hubs[process] = hub(&self.bus, &self.table);
+    }
+
+    fn set_broken(&self, is_broken: bool) {
+        *self.table.is_broken.lock().expect("no panic") = is_broken;
+    }
+
+    async fn sweep(&self) {
+        for hub in &self.hubs {
+            hub.sweep().await.expect("heads are read");
+        }
+    }
+}
+
 /// A client with the number of the last event it has seen, by stream.
 struct Client {
     user: UserId,
+    process: usize,
     connection: Option<Connection>,
     seen: BTreeMap<Stream, i64>,
     /// The number of times that the client loaded the present state.
@@ -61,9 +104,9 @@ struct Client {
 }
 
 impl Client {
-    async fn connect(&mut self, world: &World<LossyBus>) {
+    async fn connect(&mut self, processes: &Processes) {
         self.connection = None;
-        let mut connection = world.hub.open(self.user, FamilyId(1)).expect("few connections");
+        let mut connection = processes.hubs[self.process].open(self.user, FamilyId(1)).expect("few connections");
         for stream in STREAMS {
             let Ok(start) = connection.follow(stream, self.seen.get(&stream).copied()).await else { return };
             let Start::After(after) = start else { panic!("a reader") };
@@ -74,10 +117,10 @@ impl Client {
     }
 
     /// Receives at most so many frames. Returns whether there are no more.
-    async fn read(&mut self, world: &World<LossyBus>, frames: usize) -> bool {
+    async fn read(&mut self, processes: &Processes, frames: usize) -> bool {
         for _ in 0..frames {
             let Some(connection) = &mut self.connection else {
-                self.connect(world).await;
+                self.connect(processes).await;
                 continue;
             };
             match connection.next().await {
@@ -114,34 +157,42 @@ impl Client {
 }
 
 async fn run(seed: u64, steps: Vec<Step>) {
-    let world = World::new(LossyBus::new(seed));
+    let mut processes = Processes::new(seed);
     let mut clients: Vec<Client> = Vec::new();
     for number in 0..CLIENTS {
-        let user = UserId(i64::try_from(number).expect("small") / 2);
-        let mut client = Client { user, connection: None, seen: BTreeMap::new(), resets: 0 };
-        client.connect(&world).await;
+        let user = UserId(i64::try_from(number).expect("small") / 3);
+        let process = number % PROCESSES;
+        let mut client = Client { user, process, connection: None, seen: BTreeMap::new(), resets: 0 };
+        client.connect(&processes).await;
         clients.push(client);
     }
     for step in steps {
         match step {
-            Step::Append { stream, count } => world.append(STREAMS[stream], count),
-            Step::Read { client, frames } => drop(clients[client].read(&world, frames).await),
-            Step::Reconnect { client } => clients[client].connect(&world).await,
-            Step::Load { client } => {
-                clients[client].seen = STREAMS.map(|stream| (stream, world.table.head(stream))).into();
-                clients[client].connect(&world).await;
+            Step::Append { stream, count } => processes.append(STREAMS[stream], count),
+            Step::Read { client, frames } => drop(clients[client].read(&processes, frames).await),
+            Step::Reconnect { client } => clients[client].connect(&processes).await,
+            Step::Kill { process } => {
+                clients
+                    .iter_mut()
+                    .filter(|client| client.process == process)
+                    .for_each(|client| client.connection = None);
+                processes.kill(process);
             }
-            Step::Break { is_broken } => *world.table.is_broken.lock().expect("no panic") = is_broken,
+            Step::Load { client } => {
+                clients[client].seen = STREAMS.map(|stream| (stream, processes.table.head(stream))).into();
+                clients[client].connect(&processes).await;
+            }
+            Step::Break { is_broken } => processes.set_broken(is_broken),
             Step::Pause => tokio::time::advance(std::time::Duration::from_secs(11)).await,
-            Step::Sweep => world.hub.sweep().await.expect("heads are read"),
+            Step::Sweep => processes.sweep().await,
         }
     }
-    *world.table.is_broken.lock().expect("no panic") = false;
-    world.hub.sweep().await.expect("heads are read");
+    processes.set_broken(false);
+    processes.sweep().await;
     for client in &mut clients {
-        while !client.read(&world, 10).await {}
+        while !client.read(&processes, 10).await {}
         for stream in STREAMS {
-            assert_eq!(client.seen[&stream], world.table.head(stream), "after {} resets", client.resets);
+            assert_eq!(client.seen[&stream], processes.table.head(stream), "after {} resets", client.resets);
         }
     }
 }

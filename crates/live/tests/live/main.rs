@@ -1,5 +1,6 @@
-//! Tests of delivery over an unreliable bus.
+//! The hub over streams in memory.
 
 mod delivery;
 mod limits;
+mod presence;
 mod table;

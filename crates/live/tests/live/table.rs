@@ -1,10 +1,10 @@
-//! Streams in memory, and a bus that loses and repeats messages.
+//! Streams in memory, and a bus that loses, repeats and delays messages.
 
 use async_trait::async_trait;
-use kernel::{StoreError, UserId};
+use kernel::{Randomness, StoreError, UserId};
 use live::{Hub, InProcessBus, Line, Lines, Outdated, Read, Source};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use unit_of_work::{Bus, Channel, Message, Receive, Stream, Subscription};
 
@@ -63,15 +63,18 @@ impl Source for Table {
     }
 }
 
-/// Loses a fifth of all messages and repeats another fifth.
+/// Loses a fifth of all messages, repeats another fifth, and delivers a third fifth after the next one.
 pub(crate) struct LossyBus {
     bus: InProcessBus,
     chance: AtomicU64,
+    late: Mutex<Vec<Message>>,
+    pub(crate) is_reliable: AtomicBool,
 }
 
 impl LossyBus {
     pub(crate) fn new(seed: u64) -> Self {
-        Self { bus: InProcessBus::default(), chance: AtomicU64::new(seed) }
+        let (chance, is_reliable) = (AtomicU64::new(seed), AtomicBool::new(false));
+        Self { bus: InProcessBus::default(), chance, late: Mutex::default(), is_reliable }
     }
 }
 
@@ -80,12 +83,22 @@ impl Bus for LossyBus {
         let step =
             |state: u64| Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
         let state = self.chance.fetch_update(Ordering::Relaxed, Ordering::Relaxed, step).unwrap_or_default();
+        let late = std::mem::take(&mut *self.late.lock().expect("no panic"));
+        let is_reliable = self.is_reliable.load(Ordering::Relaxed);
         let times = match (state >> 33) % 5 {
+            _ if is_reliable => 1,
             0 => 0,
             1 => 2,
+            2 => {
+                self.late.lock().expect("no panic").push(message.clone());
+                0
+            }
             _ => 1,
         };
         for _ in 0..times {
+            self.bus.publish(message);
+        }
+        for message in &late {
             self.bus.publish(message);
         }
     }
@@ -95,17 +108,28 @@ impl Bus for LossyBus {
     }
 }
 
+/// Differs each time.
+pub(crate) struct Counting;
+
+impl Randomness for Counting {
+    fn fill(&self, bytes: &mut [u8]) {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        let next = NEXT.fetch_add(1, Ordering::Relaxed).to_be_bytes();
+        bytes.iter_mut().zip(next.iter().cycle()).for_each(|(byte, next)| *byte = *next);
+    }
+}
+
 /// A hub on a table, with a bus.
 pub(crate) struct World<B> {
     pub(crate) table: Arc<Table>,
-    pub(crate) bus: B,
+    pub(crate) bus: Arc<B>,
     pub(crate) hub: Hub,
 }
 
-impl<B: Bus> World<B> {
+impl<B: Bus + 'static> World<B> {
     pub(crate) fn new(bus: B) -> Self {
-        let table = Arc::<Table>::default();
-        let hub = Hub::new(&bus, Arc::clone(&table) as Arc<dyn Source>);
+        let (table, bus) = (Arc::<Table>::default(), Arc::new(bus));
+        let hub = hub(&bus, &table);
         Self { table, bus, hub }
     }
 
@@ -118,4 +142,9 @@ impl<B: Bus> World<B> {
     pub(crate) fn announce(&self, stream: Stream) {
         self.bus.publish(&Message::new(Channel::EventsAppended, stream));
     }
+}
+
+/// The hub of a process on a table.
+pub(crate) fn hub<B: Bus + 'static>(bus: &Arc<B>, table: &Arc<Table>) -> Hub {
+    Hub::new(Arc::clone(bus) as Arc<dyn Bus>, Arc::clone(table) as Arc<dyn Source>, &Counting)
 }
