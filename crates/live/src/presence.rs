@@ -35,24 +35,30 @@ struct Frame<'a> {
 }
 
 impl Presence {
-    /// Sets where a connection's user is. Returns whether that changed.
+    /// Sets where a connection's user is. Returns whether that changed what the others see of the user.
     pub(crate) fn set(&mut self, room: StudyId, connection: u64, user: UserId, place: Place) -> bool {
-        let here = self.here.entry(room).or_default();
-        let entry = (user, place);
-        here.get(&connection) != Some(&entry) && {
-            here.insert(connection, entry);
-            true
-        }
+        let before = self.shown(room, user).cloned();
+        self.here.entry(room).or_default().insert(connection, (user, place));
+        self.shown(room, user) != before.as_ref()
     }
 
-    /// Removes a connection. Returns whether it was in the room.
+    /// Removes a connection. Returns whether that changed what the others see of its user.
     pub(crate) fn remove(&mut self, room: StudyId, connection: u64) -> bool {
-        let Some(here) = self.here.get_mut(&room) else { return false };
-        let was_here = here.remove(&connection).is_some();
-        if here.is_empty() {
-            self.here.remove(&room);
+        let Some((user, _)) = self.here.get(&room).and_then(|here| here.get(&connection)) else { return false };
+        let user = *user;
+        let before = self.shown(room, user).cloned();
+        if let Some(here) = self.here.get_mut(&room) {
+            here.remove(&connection);
+            if here.is_empty() {
+                self.here.remove(&room);
+            }
         }
-        was_here
+        self.shown(room, user) != before.as_ref()
+    }
+
+    /// Returns where a user who is connected to this process is shown to be.
+    fn shown(&self, room: StudyId, user: UserId) -> Option<&Place> {
+        each_once(self.of_this_process(room).filter(|(one, _)| *one == user)).remove(&user)
     }
 
     /// Returns the rooms with members who are connected to this process.
@@ -107,7 +113,7 @@ mod tests {
     fn a_member_with_several_connections_is_listed_once() {
         let mut presence = Presence::default();
         assert!(presence.set(ROOM, 1, UserId(3), place("week:3")));
-        assert!(presence.set(ROOM, 2, UserId(3), Place::default()));
+        assert!(!presence.set(ROOM, 2, UserId(3), Place::default()), "the other one names a place");
         assert!(presence.set(ROOM, 3, UserId(4), Place::default()));
         assert!(!presence.set(ROOM, 3, UserId(4), Place::default()));
         let both = r#"{"t":"presence","room":17,"here":[{"user":3,"where":"week:3"},{"user":4}]}"#;
@@ -115,6 +121,8 @@ mod tests {
         assert!(presence.remove(ROOM, 3));
         assert!(!presence.remove(ROOM, 3));
         assert_eq!(presence.frame(ROOM), r#"{"t":"presence","room":17,"here":[{"user":3,"where":"week:3"}]}"#);
+        assert!(!presence.remove(ROOM, 2), "not the last of the member");
+        assert!(presence.remove(ROOM, 1));
         assert_eq!(presence.frame(StudyId(1)), r#"{"t":"presence","room":1,"here":[]}"#);
     }
 

@@ -115,14 +115,17 @@ impl Registry {
         self.state().pass(room, Some(from), subject, frame);
     }
 
-    /// Sets where a connection's user is in a room, and shows it to all who follow the room. Returns whether it changed.
+    /// Sets where a connection's user is in a room, and shows a change to all who follow the room. Returns whether there was
+    /// one. Without one, only the connection itself receives who is here.
     pub(crate) fn set_place(&self, id: u64, room: StudyId, place: Place) -> bool {
         let mut state = self.state();
-        let Some(Open { user, .. }) = state.open.get(&id) else { return false };
-        let user = *user;
+        let Some(Open { user, signal, .. }) = state.open.get(&id) else { return false };
+        let (user, signal) = (*user, Arc::clone(signal));
         let changes = state.presence.set(room, id, user, place);
         if changes {
             state.pass_presence(room);
+        } else {
+            signal.pass(Ephemeral::Presence(room), state.presence.frame(room).into());
         }
         changes
     }
