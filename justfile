@@ -86,7 +86,7 @@ bench *OPTIONS: (system "bench")
 
 # Injects faults (kills, slow and greedy clients, full disk, silent database); writes docs/reliability.md.
 faults *CASES: (system "faults") frontend-build
-    cargo build --release --locked -p moya
+    cargo build --release --locked -p moya -p bench
     python3 scripts/faults {{CASES}}
 
 # Runs Lighthouse on the public pages as a phone; fails if a budget is exceeded. `just lighthouse --help`.

@@ -8,6 +8,7 @@ import argparse
 import os
 import pathlib
 import shlex
+import resource
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import tempfile
 
 import databases
 import jobs
+import live
 import logins
 import report
 import rounds
@@ -36,9 +38,11 @@ def arguments():
     alone = parser.add_mutually_exclusive_group()
     alone.add_argument("--logins", action="store_true", help="only whether response times reveal accounts")
     alone.add_argument("--jobs", action="store_true", help="only the job queue")
+    alone.add_argument("--sockets", dest="live", action="store_true", help="only sockets and the bus")
     parser.add_argument("--binary", type=pathlib.Path, help="another moya binary; prints without writing")
     parser.set_defaults(
         cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya", queue=target / "release/examples/jobs",
+        sockets=target / "release/sockets",
     )  # fmt: skip
     return parser.parse_args()
 
@@ -70,18 +74,30 @@ def measure_jobs(name, options):
         return jobs.measure(options.queue, name, options.rounds, folder)
 
 
+def measure_live(binary, options, head):
+    text, missed = live.measure(binary, options)
+    tell(options, "live", f"{head}, {options.rounds} rounds.\n\n{text}")
+    live.require(missed)
+
+
 def main():
     options = arguments()
     binary = (options.binary or options.ours).resolve()
     needed = [options.queue] if options.jobs else [binary]
-    if not options.jobs and not options.logins:
-        needed += [options.bare, options.queue]
+    if options.live:
+        needed += [options.bare, options.sockets]
+    elif not options.jobs and not options.logins:
+        needed += [options.bare, options.queue, options.sockets]
+    # Thousands of sockets need files of the crowd, which inherits the limit.
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     for program in needed:
         if not program.exists():
             raise Failed(f"{program.name} does not exist: `just bench` builds it")
     options.cache.mkdir(parents=True, exist_ok=True)
     names = [options.only] if options.only else list(databases.MAKERS)
     head = report.machine(ROOT, command(options), options)
+    if options.live:
+        return measure_live(binary, options, head)
     if not options.logins:
         queued = {name: measure_jobs(name, options) for name in names}
         tell(options, "jobs", f"{head}, {options.rounds} rounds of {jobs.JOBS:,} jobs.\n\n{jobs.part(queued)}")
@@ -99,6 +115,8 @@ def main():
     section = "growth" if len(options.studies) > 1 else "bench"
     tell(options, section, "\n\n".join([f"{head}, {report.sizes(options)}.", *parts]))
     jobs.require_fast(queued)
+    if not options.only:
+        measure_live(binary, options, head)
 
 
 def tell(options, section, text):

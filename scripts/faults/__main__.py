@@ -33,7 +33,7 @@ def arguments(names):
     parser = argparse.ArgumentParser(prog="just faults", description=__doc__.splitlines()[0])
     parser.add_argument("only", nargs="*", choices=[[], *names], metavar="CASE", help=f"measure only these; keeps the results of the others. {', '.join(names)}")
     parser.add_argument("--binary", type=pathlib.Path, default=target / "release/moya", help="another moya binary; prints without writing")
-    parser.set_defaults(ours=target / "release/moya")
+    parser.set_defaults(ours=target / "release/moya", sockets=target / "release/sockets")
     return parser.parse_args()
 
 
@@ -44,14 +44,14 @@ def load(path):
     return case
 
 
-def suffer(case, binary):
+def suffer(case, binary, sockets):
     """Returns the results of a case, and the peak memory of its processes in MiB."""
     figures, labs = [], []
     # A failing cleanup must not stop the remaining faults.
     folder_of_case = tempfile.TemporaryDirectory(prefix="moya-faults-")
     with ending(figures, "cleaning up"), folder_of_case as folder, contextlib.ExitStack() as kept:
         os.chmod(folder, 0o711)  # PostgreSQL runs as another user below it.
-        labs.append(Lab(binary, pathlib.Path(folder), kept))
+        labs.append(Lab(binary, sockets, pathlib.Path(folder), kept))
         with ending(figures, "the case"):
             for figure in case.run(labs[0]):
                 figures.append(figure)
@@ -73,8 +73,9 @@ def main():
     paths = {path.stem: path for path in sorted((HERE / "cases").glob("*.py"))}
     options = arguments(list(paths))
     binary = options.binary.resolve()
-    if not binary.exists():
-        sys.exit(f"faults: {binary.name} does not exist: `just faults` builds it")
+    for needed in (binary, options.sockets):
+        if not needed.exists():
+            sys.exit(f"faults: {needed.name} does not exist: `just faults` builds it")
     # Thousands of clients need files of this process.
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     names = options.only or list(paths)
@@ -87,7 +88,7 @@ def main():
             case, begun = load(paths[name]), time.monotonic()
             title = titles[name]
             print(title, file=sys.stderr)
-            table.add(title, *suffer(case, binary))
+            table.add(title, *suffer(case, binary, options.sockets))
             print(f"  {table.peaks[title]:.0f} MiB, {time.monotonic() - begun:.0f} s", file=sys.stderr)
             if is_kept:
                 # After each fault, so that an interrupted run leaves its results.

@@ -15,8 +15,10 @@ USUAL_LIMITS = ["sh", "-c", 'ulimit -Sn 1024; exec "$@"', "sh"]
 
 
 class Lab:
-    def __init__(self, binary, folder, kept):
+    def __init__(self, binary, sockets, folder, kept):
         self.binary = binary
+        # The program that opens many sockets.
+        self.sockets = sockets
         # Removed with the case.
         self.folder = folder
         self.kept = kept
@@ -28,7 +30,7 @@ class Lab:
 
         The data is in the case's folder, so that the next server finds it. Rate limits are off unless set.
         """
-        address = free_address()
+        address = (settings or {}).get("MOYA_BIND") or free_address()
         fixed = {"MOYA_DATA_DIR": self.folder / "data", "MOYA_RATE_LIMITS": "off", "MOYA_BIND": address}
         # Access tokens contain it, and the next server has another port.
         fixed["MOYA_PUBLIC_URL"] = "http://moya.example"
@@ -59,6 +61,30 @@ class Lab:
         if not address:
             raise Failed("PostgreSQL did not start")
         return Postgres(address)
+
+    def redis(self):
+        """Starts a Valkey or Redis server that ends with the case."""
+        server = subprocess.Popen(
+            [SCRIPTS / "throwaway-redis.sh"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "TMPDIR": str(self.folder)},
+        )  # fmt: skip
+        self.kept.callback(server.wait)
+        self.kept.callback(server.stdin.close)
+        url = server.stdout.readline().strip()
+        if not url:
+            raise Failed("neither Valkey nor Redis started")
+        return Redis(url)
+
+
+class Redis:
+    def __init__(self, url):
+        self.settings = {"MOYA_BUS_URL": url}
+        self.pid = int((pathlib.Path(url.removeprefix("unix://")).parent / "pid").read_text())
+
+    def signal(self, number):
+        # An ended server has no process.
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, number)
 
 
 class Postgres:

@@ -76,9 +76,17 @@ class Program:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
 
+    @property
+    def address(self):
+        return f"{self.host}:{self.port}"
+
+    def files(self):
+        """Returns the number of its open files. A socket has one, other connections have more."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
     def connections(self):
         """Returns the number of its connections, plus half the number of its other files."""
-        return len(os.listdir(f"/proc/{self.process.pid}/fd")) // FILES_OF_ONE
+        return self.files() // FILES_OF_ONE
 
     def settled_memory(self):
         """Returns its memory in MiB once that has been stable for three seconds."""

@@ -88,7 +88,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 /// External tools and the crates that may use them.
 const TOOLS: &[(&str, &[&str])] = &[
     ("actix-web", &["api", "moya", "testing", "bench"]),
-    ("actix-ws", &["api"]),
+    ("actix-ws", &["api", "bench"]),
     ("utoipa", &["api"]),
     ("diesel", &["storage", "store-testing"]),
     ("diesel_migrations", &["storage"]),
@@ -106,6 +106,7 @@ const TOOLS: &[(&str, &[&str])] = &[
             "moya",
             "testing",
             "store-testing",
+            "bench",
         ],
     ),
     ("redis", &["redis-bus"]),

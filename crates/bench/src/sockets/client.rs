@@ -15,6 +15,9 @@ use tokio_tungstenite::tungstenite::Message;
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(4);
 
+/// The code of a socket whose session has ended.
+const SESSION_ENDED: u16 = 4401;
+
 /// One client of the crowd.
 pub(crate) struct Client {
     pub(crate) plan: Plan,
@@ -75,7 +78,9 @@ impl Client {
                 Ok(Message::Text(text)) => seen = self.see(&text, seen),
                 Ok(Message::Close(frame)) => {
                     let code = frame.map_or(1005, |frame| frame.code.into());
-                    *self.tally.borrow_mut().closed.entry(code).or_default() += 1;
+                    let mut tally = self.tally.borrow_mut();
+                    tally.silenced += usize::from(code == SESSION_ENDED);
+                    *tally.closed.entry(code).or_default() += 1;
                     return seen;
                 }
                 // Pings are answered by the library, together with the next read.
@@ -99,6 +104,10 @@ impl Client {
             Some("reset") if is_of_room => {
                 tally.resets += 1;
                 frame["seq"].as_i64().unwrap_or(seen)
+            }
+            Some("closed") if is_of_room => {
+                tally.silenced += 1;
+                seen
             }
             Some("bye") => {
                 tally.byes += 1;

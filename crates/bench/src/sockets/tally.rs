@@ -16,6 +16,8 @@ pub(crate) struct Tally {
     pub(crate) repeated: usize,
     pub(crate) resets: usize,
     pub(crate) byes: usize,
+    /// Sockets that may no longer follow their room, or that were closed because their session has ended.
+    pub(crate) silenced: usize,
     /// Sockets that were closed, by code.
     pub(crate) closed: BTreeMap<u16, usize>,
     /// The number of the last event of each socket in its room.
@@ -49,7 +51,7 @@ impl Tally {
     pub(crate) fn count(&self) -> Value {
         json!({
             "open": self.open, "opened": self.opened, "failed": self.failed, "events": self.events, "frames": self.frames,
-            "missing": self.missing, "repeated": self.repeated, "resets": self.resets, "byes": self.byes, "closed": self.closed,
+            "missing": self.missing, "repeated": self.repeated, "resets": self.resets, "byes": self.byes, "silenced": self.silenced, "closed": self.closed,
             "least": self.seen.iter().min(), "most": self.seen.iter().max(),
             "quietSeconds": self.last_frame.map(|at| at.elapsed().as_secs_f64()),
         })
