@@ -1,5 +1,6 @@
 //! The real program while it runs: restarted, killed, and next to a second one.
 
+mod bus;
 mod files;
 #[cfg(target_os = "linux")]
 mod full_disk;
