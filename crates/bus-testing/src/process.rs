@@ -17,6 +17,7 @@ pub struct Process {
 }
 
 impl Process {
+    #[must_use]
     pub fn start(connector: impl Connector, times: Times) -> Self {
         let bus = Relay::start(connector, Arc::new(InProcessBus::default()), Arc::new(Different), times);
         let received = Arc::<Mutex<Vec<Message>>>::default();

@@ -1,12 +1,12 @@
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// A temporary Valkey or Redis server, which ends with this value.
 pub struct RedisServer {
     /// Its address, `unix://…`.
     pub url: String,
-    folder: PathBuf,
+    pid: String,
     // Closing its standard input stops the server.
     _process: Child,
 }
@@ -28,21 +28,21 @@ impl RedisServer {
         let url = url.trim().to_owned();
         assert!(!url.is_empty(), "scripts/throwaway-redis.sh started no server; it says why above");
         let socket = Path::new(url.trim_start_matches("unix://"));
-        let folder = socket.parent().expect("a file in a folder").to_owned();
-        Self { url, folder, _process: process }
+        let file = socket.with_file_name("pid");
+        let pid = std::fs::read_to_string(file).expect("the script has written it").trim().to_owned();
+        Self { url, pid, _process: process }
     }
 
     /// Sends the server a signal, such as `STOP`.
     pub fn signal(&self, name: &str) {
-        let pid = std::fs::read_to_string(self.folder.join("pid")).expect("the server has written its id");
-        let sent = Command::new("kill").args([&format!("-{name}"), pid.trim()]).status().expect("kill runs");
-        assert!(sent.success());
+        let sent = Command::new("kill").args([&format!("-{name}"), &self.pid]).status().expect("kill runs");
+        assert!(sent.success(), "the server runs");
     }
 }
 
 impl Drop for RedisServer {
     fn drop(&mut self) {
-        // A stopped process would not end.
-        self.signal("CONT");
+        // A stopped process would not end. Fails if it has ended already.
+        let _ = Command::new("kill").args(["-CONT", &self.pid]).status();
     }
 }

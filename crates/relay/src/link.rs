@@ -8,6 +8,7 @@ use thiserror::Error;
 pub struct Failure(String);
 
 impl Failure {
+    #[must_use]
     pub fn new(reason: impl Display) -> Self {
         Self(reason.to_string())
     }

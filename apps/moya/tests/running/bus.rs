@@ -38,7 +38,8 @@ async fn a_session_that_ends_on_one_program_ends_on_the_other_within_a_second() 
     let server = RedisServer::start(&["--requirepass", "hunter2"]);
     let bus = format!("{}?pass=hunter2", server.url);
     let (first, second, database) = (folder(), folder(), TestDatabase::postgres());
-    let settings = settings(&bus, &first.path().join("keys"));
+    let keys = first.path().join("keys");
+    let settings = settings(&bus, &keys);
     // One after the other, because the first inserts the initial data.
     let there = Program::start(first.path(), &database.url, &settings).await;
     let here = Program::start(second.path(), &database.url, &settings).await;
