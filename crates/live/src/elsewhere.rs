@@ -35,7 +35,7 @@ impl Elsewhere {
         now: Instant,
     ) -> bool {
         let processes = self.0.entry(room).or_default();
-        let until = now + VALIDITY;
+        let (until, is_full) = (now + VALIDITY, processes.len() >= PROCESSES);
         match processes.get_mut(&process) {
             Some(known) if number < known.number => false,
             Some(known) => {
@@ -43,7 +43,7 @@ impl Elsewhere {
                 *known = Announced { number, until, here };
                 changes
             }
-            None if processes.len() >= PROCESSES => false,
+            None if is_full => false,
             None => {
                 let changes = !here.is_empty();
                 processes.insert(process, Announced { number, until, here });

@@ -198,7 +198,7 @@ async fn run(seed: u64, steps: Vec<Step>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
     #[test]
     fn each_client_sees_the_table_once_and_in_order_over_a_bus_that_loses_and_repeats(seed: u64, steps in steps()) {
