@@ -20,7 +20,10 @@ impl std::str::FromStr for RedisUrl {
         if !is_known || text.contains('#') {
             return Err(InvalidRedisUrl);
         }
-        text.into_connection_info().map(Self).map_err(|_| InvalidRedisUrl)
+        let info = text.into_connection_info().map_err(|_| InvalidRedisUrl)?;
+        // Each command at the beginning of a connection has a time limit of its own, so the name of the client is left out.
+        let settings = info.redis_settings().clone().set_skip_set_lib_name();
+        Ok(Self(info.set_redis_settings(settings)))
     }
 }
 
