@@ -32,7 +32,7 @@ class Caller:
         text = answer.read()
         if answer.status not in (200, 201):
             raise Failed(f"{method} {path} was answered with {answer.status}: {text.decode()}")
-        return json.loads(text)["data"]
+        return json.loads(text).get("data")
 
     def sign_in(self, nickname):
         return self.ask("POST", "/v1/dev/login", body={"nickname": nickname})["accessToken"]

@@ -34,7 +34,10 @@ impl Client {
         let (mut first, mut after, mut failures) = (Some(first), None, 0);
         loop {
             let opened = self.open(after).await;
-            drop(first.take().map(|first| first.send(())));
+            if let Some(first) = first.take() {
+                // Fails if nobody waits.
+                let _ = first.send(());
+            }
             if let Some((socket, seen)) = opened {
                 failures = 0;
                 after = Some(self.talk(socket, seen).await);
