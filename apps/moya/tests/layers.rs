@@ -110,6 +110,7 @@ const TOOLS: &[(&str, &[&str])] = &[
         ],
     ),
     ("redis", &["redis-bus"]),
+    ("rustls", &["redis-bus"]),
     ("image", &["media"]),
     ("moxcms", &["media"]),
     ("object_store", &["media"]),

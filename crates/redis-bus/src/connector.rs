@@ -21,6 +21,8 @@ pub struct RedisConnector {
 impl RedisConnector {
     #[must_use]
     pub fn new(url: RedisUrl, randomness: &dyn Randomness) -> Self {
+        // For TLS, since the client does not choose a provider. Fails if the program has chosen one already.
+        let _ = rustls::crypto::aws_lc_rs::default_provider().install_default();
         let mut own = [0; 16];
         randomness.fill(&mut own);
         let channel = format!("moya:{}", url.0.redis_settings().db());
