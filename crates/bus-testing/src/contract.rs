@@ -1,4 +1,4 @@
-//! What every connector must do over a real server.
+//! The contract of every connector, checked over a real server.
 
 use crate::{Process, eventually};
 use relay::{Connector, Times};

@@ -1,4 +1,4 @@
-//! Who is in a room in other processes, as far as they have announced it.
+//! The members in a room who are connected to other processes, as far as those have announced it.
 
 use crate::presence::Place;
 use kernel::{StudyId, UserId};

@@ -1,4 +1,4 @@
-//! What processes tell each other about the members in a room. Nothing of it is stored.
+//! The messages by which processes exchange the members in a room. Nothing of it is stored.
 
 use crate::presence::Place;
 use kernel::UserId;

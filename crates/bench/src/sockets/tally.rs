@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
 
-/// What all sockets have received. One thread uses it.
+/// Counts of all sockets. One thread uses it.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) open: usize,

@@ -1,4 +1,4 @@
-//! Who is in a room, with several processes.
+//! Presence with several processes.
 
 use crate::table::{LossyBus, Table, hub};
 use kernel::{FamilyId, StudyId, UserId};
