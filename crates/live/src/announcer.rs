@@ -12,7 +12,7 @@ use unit_of_work::{Bus, Channel, Message, Stream};
 /// Between two announcements of all rooms. Shorter than a third of their validity, so that two may be lost.
 const REPETITION: Duration = Duration::from_secs(10);
 
-/// Tells the other processes who of this one's users is in a room or writing, and hears the same from them.
+/// Announces to other processes which users of this one are in a room or writing, and handles their announcements.
 ///
 /// It publishes without the lock of the registry, because the bus calls [`Self::hear`] before publishing returns.
 pub(crate) struct Announcer {
@@ -59,7 +59,7 @@ impl Announcer {
         self.publish([Word::Typing { p: self.process, r: room.0, user: user.0 }]);
     }
 
-    /// Receives what another process has told.
+    /// Handles an announcement of another process.
     pub(crate) fn hear(&self, message: &Message) {
         for word in message.words().filter_map(Word::parse) {
             match word {

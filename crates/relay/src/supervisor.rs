@@ -84,7 +84,7 @@ impl Supervisor {
     }
 }
 
-/// Drops what is outdated, and tells the subscribers of this process that messages of others may have been lost.
+/// Drops outdated messages, and notifies the subscribers of this process that messages of others may have been lost.
 fn begin_again(outgoing: &Weak<Outgoing>, local: &dyn Bus) {
     if let Some(outgoing) = outgoing.upgrade() {
         outgoing.drop_ephemeral();

@@ -29,13 +29,13 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Runs until the socket is closed, or for ever if the client returns. Tells `first` when the first attempt is over.
+    /// Runs until the socket is closed, or for ever if the client returns. Notifies `first` when the first attempt is over.
     pub(crate) async fn run(self, first: oneshot::Sender<()>) {
         let (mut first, mut after, mut failures) = (Some(first), None, 0);
         loop {
             let opened = self.open(after).await;
             if let Some(first) = first.take() {
-                // Fails if nobody waits.
+                // Fails if the command is over.
                 let _ = first.send(());
             }
             if let Some((socket, seen)) = opened {

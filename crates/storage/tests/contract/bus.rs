@@ -104,6 +104,6 @@ fn many_messages_are_sent_by_few_notifications() {
     assert!(other.receives("last"));
     sql_query("SELECT 1").execute(&mut listener).expect("it answers");
     let heard = u128::try_from(listener.notifications_iter().flatten().count()).expect("few");
-    // Of two processes, with their pings.
+    // With the pings of both processes.
     assert!(heard <= took.as_millis() / 10 + 10, "{heard} in {took:?}");
 }
