@@ -4,10 +4,11 @@
 pub(crate) mod effect;
 mod recipients;
 
-use crate::effects_of;
 use crate::kept::{Kept, Topic};
+use crate::{effects_of, rooms};
+use ::notifications::NewNotification;
 use effect::Settled;
-use kernel::{Clock, Instant, StoreError, UserId};
+use kernel::{Clock, Instant, MessageNo, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use unit_of_work::{Bus, Channel, Consequences, EventKind, Fact, Message, NewEvent, Session, Stream, Subscription};
@@ -39,10 +40,10 @@ impl Aftermath {
 impl Consequences for Aftermath {
     fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<Vec<Message>, StoreError> {
         let at = self.clock.now();
-        let (mut events, mut settled, mut news) = (Vec::new(), Vec::new(), Vec::new());
-        let mut last = Vec::new();
+        let mut changes = Changes::default();
+        let (mut events, mut last) = (Vec::new(), Vec::new());
         for effects in facts.iter().map(|fact| effects_of(fact, at)) {
-            news.extend(recipients::notifications(s, &effects.notices, at)?);
+            changes.news.extend(recipients::notifications(s, &effects.notices, at)?);
             for write in effects.writes {
                 write(s)?;
             }
@@ -50,10 +51,11 @@ impl Consequences for Aftermath {
                 recipients::insert_mails(s, mail, at)?;
             }
             events.extend(effects.events);
-            settled.extend(effects.settled);
+            changes.settled.extend(effects.settled);
+            changes.gone_messages.extend(effects.gone_messages);
             last.extend(effects.last_writes);
         }
-        let streams = notify(s, &news, settled, events, at)?;
+        let streams = notify(s, changes, events, at)?;
         // The effects above may still name the users that these erase.
         last.into_iter().try_for_each(|write| write(s))?;
         Ok(Message::list(Channel::EventsAppended, &streams))
@@ -79,12 +81,19 @@ impl Consequences for Aftermath {
     }
 }
 
-/// Stores notifications and events, and marks settled notifications as read. Erased users have none. Returns the streams
-/// with new events.
+/// The changes of notifications.
+#[derive(Default)]
+struct Changes {
+    news: Vec<NewNotification>,
+    settled: Vec<Settled>,
+    gone_messages: Vec<(StudyId, MessageNo)>,
+}
+
+/// Stores notifications and events, marks settled notifications as read, and withdraws those of gone messages. Erased users
+/// have none. Returns the streams with new events.
 fn notify(
     s: &mut dyn Session,
-    news: &[notifications::NewNotification],
-    mut settled: Vec<Settled>,
+    Changes { news, mut settled, gone_messages }: Changes,
     mut events: Vec<(Stream, EventKind)>,
     at: Instant,
 ) -> Result<BTreeSet<Stream>, StoreError> {
@@ -93,8 +102,10 @@ fn notify(
     }
     settled.retain(|settled| !settled.owners.is_empty());
     events.retain(|(stream, _)| *stream != Stream::User(UserId::FORMER));
-    if !news.is_empty() || !settled.is_empty() {
+    let withdrawn = rooms::list_notified(s, &gone_messages)?;
+    if !news.is_empty() || !settled.is_empty() || !withdrawn.is_empty() {
         let readers = news.iter().map(|new| new.to).chain(settled.iter().flat_map(|settled| settled.owners.clone()));
+        let readers = readers.chain(withdrawn.iter().flat_map(|(_, owners)| owners.clone()));
         let streams = readers.map(Stream::User).chain(events.iter().map(|(stream, _)| *stream));
         let streams: Vec<Stream> = streams.collect();
         s.lock_streams(&streams)?;
@@ -102,7 +113,8 @@ fn notify(
         for Settled { owners, subject, kinds } in settled {
             s.mark_read_about(&owners, subject, &kinds, at)?;
         }
-        let notified = notifications::tell(s, news)?;
+        let mut notified = rooms::withdraw_notifications(s, &withdrawn)?;
+        notified.extend(::notifications::tell(s, &news)?);
         events.extend(notified.into_iter().map(|(user, id)| (Stream::User(user), EventKind::Notified(id))));
     }
     let streams = events.iter().map(|(stream, _)| *stream).collect();

@@ -1,3 +1,10 @@
+use chrono::TimeDelta;
+
+/// How long notifications are stored.
+pub(crate) const KEPT: TimeDelta = TimeDelta::days(90);
+/// A repetition within this time after the last one is merged.
+pub const MERGED_WITHIN: TimeDelta = TimeDelta::minutes(10);
+
 kernel::stored_enum! {
     /// The kind of a notification, which also decides the recipients.
     Kind {
@@ -61,10 +68,12 @@ kernel::stored_enum! {
 }
 
 impl Kind {
-    /// Whether repetitions within a short time share a notification. Each decision has a separate one.
-    pub(crate) fn is_merged(self) -> bool {
+    /// Returns how long after the last repetition the next one shares an unread notification. Each decision has a separate one.
+    /// The talk of a room is read as a whole, so its messages share one until it is read.
+    pub(crate) fn merged_within(self) -> Option<TimeDelta> {
         match self {
-            Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted => false,
+            Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted => None,
+            Self::Mentioned | Self::Messaged => Some(KEPT),
             Self::Applied
             | Self::Waitlisted
             | Self::ApplicationCancelled
@@ -89,10 +98,8 @@ impl Kind {
             | Self::HostAsked
             | Self::BecameHost
             | Self::HostChanged
-            | Self::Mentioned
-            | Self::Messaged
             | Self::RoadmapReady
-            | Self::RoadmapFailed => true,
+            | Self::RoadmapFailed => Some(MERGED_WITHIN),
         }
     }
 

@@ -1,10 +1,8 @@
 //! A user's list of notifications: reading and deleting.
 
+use crate::kind::KEPT;
 use crate::{Error, Notification, NotificationRepository, Part, Subject};
-use chrono::TimeDelta;
 use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, StudyId, UserId};
-
-const KEPT: TimeDelta = TimeDelta::days(90);
 
 /// Returns the notifications of `owner`, the latest first, or only unread ones.
 pub fn list_notifications<S: NotificationRepository + ?Sized>(

@@ -34,6 +34,15 @@ pub trait NotificationRepository {
     /// Returns whether `owner` has such a notification.
     fn mark_read(&mut self, owner: UserId, id: NotificationId, now: Instant) -> Result<bool, StoreError>;
 
+    /// Returns the owners' unread notifications of these kinds whose last item is this one.
+    fn list_unread_about_item(
+        &mut self,
+        owners: &[UserId],
+        subject: Subject,
+        item: Subject,
+        kinds: &[Kind],
+    ) -> Result<Vec<(UserId, Notification)>, StoreError>;
+
     /// Marks the owners' notifications of these kinds about the subject as read.
     fn mark_read_about(
         &mut self,

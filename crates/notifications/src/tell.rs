@@ -1,12 +1,8 @@
 //! Creates notifications, and merges repetitions.
 
 use crate::{NewNotification, Notification, NotificationRepository, Subject};
-use chrono::TimeDelta;
 use kernel::{NotificationId, StoreError, UserId};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A repetition within this time after the last one is merged.
-pub const MERGED_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
 /// Notifies users whose streams of events are locked. Returns the new or changed notifications. The number of statements does
 /// not grow with the number of users who get the same news.
@@ -38,15 +34,16 @@ fn tell_each<S: NotificationRepository + ?Sized>(
     let (mut notified, mut fresh) = (Vec::new(), Vec::new());
     for ((_, subject), group) in groups {
         let (kind, at) = (group[0].kind, group[0].at);
+        let within = kind.merged_within();
         let owners: Vec<UserId> = group.iter().map(|new| new.to).collect();
-        let mut before: BTreeMap<UserId, Notification> = match subject.filter(|_| kind.is_merged()) {
-            Some(subject) => s.list_latest_unread(&owners, kind, subject, at - MERGED_WITHIN)?.into_iter().collect(),
+        let mut before: BTreeMap<UserId, Notification> = match subject.zip(within) {
+            Some((subject, within)) => s.list_latest_unread(&owners, kind, subject, at - within)?.into_iter().collect(),
             None => BTreeMap::new(),
         };
         let mut merged: Vec<(&NewNotification, Vec<UserId>, Vec<NotificationId>)> = Vec::new();
         for new in group {
-            let Some(before) = before.remove(&new.to).filter(|before| new.at - before.created_at < MERGED_WITHIN)
-            else {
+            let is_recent = |before: &Notification| within.is_some_and(|within| new.at - before.created_at < within);
+            let Some(before) = before.remove(&new.to).filter(is_recent) else {
                 fresh.push(new);
                 continue;
             };

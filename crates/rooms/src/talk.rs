@@ -38,7 +38,7 @@ pub use message::{
     Quote, Reaction, WEEK_MAX, WeekTag, Written,
 };
 pub use page::{Found, MESSAGES_PER_PAGE, MessagePage, Span, WeekCounts};
-pub use ports::{Edited, LockedMessage, Neighbour, TalkRepository};
+pub use ports::{Edited, LockedMessage, Neighbour, TalkRepository, UNREAD_EXAMINED, UnreadMessage};
 pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_messages};
 pub use words::{SEARCH_MAX, Words};
 pub use writing::{

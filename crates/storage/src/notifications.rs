@@ -89,6 +89,17 @@ macro_rules! told {
     };
 }
 
+/// The same with the owners.
+macro_rules! owned {
+    () => {
+        notifications::table.left_join(users::table.on(notifications::actor_id.eq(users::id.nullable()))).select((
+            notifications::user_id,
+            NotificationRow::as_select(),
+            Option::<ActorRow>::as_select(),
+        ))
+    };
+}
+
 macro_rules! about {
     ($subject:expr) => {
         notifications::subject_kind.eq($subject.kind.as_str()).and(notifications::subject_id.eq($subject.id))
@@ -107,11 +118,8 @@ impl NotificationRepository for SqlSession<'_> {
         let unread = owners.and(notifications::read_at.is_null()).and(notifications::created_at.ge(Timestamp(since)));
         let same = notifications::kind.eq(kind.as_str()).and(about!(subject));
         let oldest = (notifications::created_at, notifications::id);
-        let joined = notifications::table
-            .left_join(users::table.on(notifications::actor_id.eq(users::id.nullable())))
-            .select((notifications::user_id, NotificationRow::as_select(), Option::<ActorRow>::as_select()));
         let rows: Vec<(i64, NotificationRow, Option<ActorRow>)> =
-            self.run(|c| joined.filter(unread.and(same)).order(oldest).load(c))?;
+            self.run(|c| owned!().filter(unread.and(same)).order(oldest).load(c))?;
         // A later one replaces an earlier one.
         let latest: BTreeMap<i64, _> = rows.into_iter().map(|(owner, row, actor)| (owner, (row, actor))).collect();
         latest.into_iter().map(|(owner, row)| Ok((UserId(owner), restored(row)?))).collect()
@@ -186,6 +194,22 @@ impl NotificationRepository for SqlSession<'_> {
         }
         let found: Option<i64> = self.run(|c| own.select(notifications::id).first(c).optional())?;
         Ok(found.is_some())
+    }
+
+    fn list_unread_about_item(
+        &mut self,
+        owners: &[UserId],
+        subject: Subject,
+        item: Subject,
+        kinds: &[Kind],
+    ) -> Result<Vec<(UserId, Notification)>, StoreError> {
+        let kinds: Vec<String> = kinds.iter().map(|kind| kind.as_str().to_owned()).collect();
+        let same = notifications::item_kind.eq(item.kind.as_str()).and(notifications::item_id.eq(item.id));
+        let owners = among(notifications::user_id, owners.iter().map(|owner| owner.0).collect());
+        let unread = owners.and(notifications::read_at.is_null()).and(about!(subject)).and(same);
+        let found = owned!().filter(unread.and(among(notifications::kind, kinds))).order(notifications::id);
+        let rows: Vec<(i64, NotificationRow, Option<ActorRow>)> = self.run(|c| found.load(c))?;
+        rows.into_iter().map(|(owner, row, actor)| Ok((UserId(owner), restored((row, actor))?))).collect()
     }
 
     fn mark_read_about(

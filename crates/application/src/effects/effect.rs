@@ -2,7 +2,7 @@
 
 use crate::kept::Topic;
 use identity::addresses::EmailAddress;
-use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
+use kernel::{Instant, MessageNo, RoadmapId, StoreError, StudyId, UserId};
 use notifications::{Kind, ReportDecision, Subject};
 use unit_of_work::{EventKind, Message, Occasion, Session, Stream};
 
@@ -19,6 +19,8 @@ pub(crate) struct Effects {
     /// Events of users without a notification, which has its own event, and of rooms.
     pub(crate) events: Vec<(Stream, EventKind)>,
     pub(crate) settled: Vec<Settled>,
+    /// Messages that members can no longer read, whose notifications are withdrawn.
+    pub(crate) gone_messages: Vec<(StudyId, MessageNo)>,
     pub(crate) notices: Vec<Notice>,
     pub(crate) mails: Vec<Mail>,
     /// Changes to rows of other domains.
@@ -50,6 +52,11 @@ impl Effects {
 
     pub(crate) fn settle_all(mut self, owners: Vec<UserId>, study: StudyId, kinds: &[Kind]) -> Self {
         self.settled.push(Settled { owners, subject: Subject::study(study), kinds: kinds.to_vec() });
+        self
+    }
+
+    pub(crate) fn withdraw(mut self, message: (StudyId, MessageNo)) -> Self {
+        self.gone_messages.push(message);
         self
     }
 

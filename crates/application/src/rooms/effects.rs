@@ -8,7 +8,7 @@ use notifications::{Kind, Subject};
 use unit_of_work::{Channel, EventKind, Message, Stream};
 
 /// The kinds that a member has answered by reading all messages.
-const READ: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
+pub(super) const READ: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
 
 pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
@@ -35,17 +35,17 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .notify(notice((study, no), mentioned.as_slice(), Kind::Mentioned).by(by))
             .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by)),
         Fact::MessageChanged { study, no } => changed(study, no),
-        Fact::MessageDeleted { study, no, writer, by, .. } if writer == by => changed(study, no),
+        Fact::MessageDeleted { study, no, writer, by, .. } if writer == by => gone(study, no),
         // The host deleted the message of another member.
         Fact::MessageDeleted { study, no, writer, by, .. } => {
             let target = Some(format!("MESSAGE {study} {no}"));
             let entry =
                 AuditEntry { actor: Some(by), action: AuditAction::MessageDeleted, subject: writer, target, at: now };
-            changed(study, no).write(move |s| s.insert_audit(&entry))
+            gone(study, no).write(move |s| s.insert_audit(&entry))
         }
         Fact::HostSuspended { study } | Fact::MessagesCleared { study } => room_changed(study),
         Fact::MessageHidden { study, no, writer } => {
-            changed(study, no).notify(notice((study, no), writer, Kind::ContentHidden))
+            gone(study, no).notify(notice((study, no), writer, Kind::ContentHidden))
         }
         Fact::MessageShown { study, no, writer } => {
             changed(study, no).notify(notice((study, no), writer, Kind::ContentShown))
@@ -72,6 +72,11 @@ fn room_changed(study: StudyId) -> Effects {
 
 fn changed(study: StudyId, no: MessageNo) -> Effects {
     Effects::none().event(Stream::Room(study), EventKind::MessageChanged(no))
+}
+
+/// Members can no longer read the message.
+fn gone(study: StudyId, no: MessageNo) -> Effects {
+    changed(study, no).withdraw((study, no))
 }
 
 fn notice((study, no): (StudyId, MessageNo), to: impl Into<Audience>, kind: Kind) -> Notice {

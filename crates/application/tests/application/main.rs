@@ -6,6 +6,7 @@ mod events;
 mod hidden;
 mod jobs;
 mod mails;
+mod mentions;
 mod message_images;
 mod notifications;
 mod overview;

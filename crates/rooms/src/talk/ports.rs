@@ -6,6 +6,9 @@ use super::page::{Found, MessagePage, Span};
 use super::words::Words;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
 
+/// The number of messages at the end of a room among which unread ones are searched.
+pub const UNREAD_EXAMINED: i64 = 500;
+
 /// A message as writes need it, with the text even if it is hidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LockedMessage {
@@ -32,6 +35,14 @@ pub struct Neighbour {
     pub body: String,
     /// The name of its image.
     pub image: Option<String>,
+    pub at: Instant,
+}
+
+/// A message that a member has not read, of another member.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnreadMessage {
+    pub no: MessageNo,
+    pub author: UserId,
     pub at: Instant,
 }
 
@@ -107,6 +118,15 @@ pub trait TalkRepository {
 
     /// Moves a member's read marker forward to `no`. Returns whether it moved.
     fn move_read_marker(&mut self, study: StudyId, user: UserId, no: MessageNo) -> Result<bool, StoreError>;
+
+    /// Returns the latest messages, the newest first, that a member has not read and others wrote: those that mention the
+    /// member, or those that do not. Without deleted and hidden ones. Examines the last [`UNREAD_EXAMINED`] messages only.
+    fn list_unread_messages(
+        &mut self,
+        study: StudyId,
+        member: UserId,
+        are_mentions: bool,
+    ) -> Result<Vec<UnreadMessage>, StoreError>;
 
     /// Returns messages, all or those of one week.
     fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<MessagePage, StoreError>;

@@ -5,6 +5,7 @@ mod personal;
 mod rows;
 pub(crate) mod schema;
 mod search;
+mod unread;
 
 pub(crate) use personal::{PERSONAL, message_ids_of};
 
@@ -14,7 +15,7 @@ use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
 use crate::session::SqlSession;
 use ::rooms::talk::{
     ClientId, Edit, Edited, Emoji, Found, LastMessage, LockedMessage, Mentions, Message, MessagePage, Neighbour,
-    NewMessage, Span, TalkRepository, WeekTag, Words,
+    NewMessage, Span, TalkRepository, UnreadMessage, WeekTag, Words,
 };
 use diesel::prelude::*;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
@@ -219,6 +220,15 @@ impl TalkRepository for SqlSession<'_> {
     fn move_read_marker(&mut self, study: StudyId, user: UserId, no: MessageNo) -> Result<bool, StoreError> {
         let behind = room_members::table.find((study.0, user.0)).filter(room_members::read_no.lt(no.0));
         Ok(self.run(|c| diesel::update(behind).set(room_members::read_no.eq(no.0)).execute(c))? > 0)
+    }
+
+    fn list_unread_messages(
+        &mut self,
+        study: StudyId,
+        member: UserId,
+        are_mentions: bool,
+    ) -> Result<Vec<UnreadMessage>, StoreError> {
+        self.unread_messages(study, member, are_mentions)
     }
 
     fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<MessagePage, StoreError> {

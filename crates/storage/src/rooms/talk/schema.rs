@@ -62,6 +62,7 @@ diesel::table! {
     }
 }
 
+diesel::allow_tables_to_appear_in_same_query!(messages, message_mentions);
 diesel::allow_tables_to_appear_in_same_query!(messages, images);
 diesel::allow_tables_to_appear_in_same_query!(messages, study_images);
 diesel::allow_tables_to_appear_in_same_query!(messages, studies);

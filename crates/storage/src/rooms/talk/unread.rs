@@ -1,0 +1,45 @@
+//! The messages that a member has not read.
+
+use super::schema::{message_mentions, messages};
+use crate::dialect::Timestamp;
+use crate::rooms::schema::{room_members, rooms};
+use crate::session::SqlSession;
+use ::rooms::talk::{UNREAD_EXAMINED, UnreadMessage};
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use kernel::{MessageNo, StoreError, StudyId, UserId};
+
+impl SqlSession<'_> {
+    pub(super) fn unread_messages(
+        &mut self,
+        study: StudyId,
+        member: UserId,
+        are_mentions: bool,
+    ) -> Result<Vec<UnreadMessage>, StoreError> {
+        let place = room_members::table
+            .inner_join(rooms::table.on(rooms::study_id.eq(room_members::study_id)))
+            .filter(room_members::study_id.eq(study.0).and(room_members::user_id.eq(member.0)))
+            .select((room_members::read_no, rooms::last_no));
+        let Some((read_no, last_no)) = self.run(|c| place.first::<(i64, i64)>(c).optional())? else {
+            return Ok(Vec::new());
+        };
+        let named = message_mentions::table
+            .filter(message_mentions::message_id.eq(messages::id).and(message_mentions::user_id.eq(member.0)));
+        let is_mention = messages::mentions_everyone.or(exists(named));
+        let readable = messages::deleted_at.is_null().and(messages::hidden_at.is_null());
+        let unread = messages::table
+            .filter(messages::study_id.eq(study.0))
+            .filter(messages::no.gt(read_no.max(last_no - UNREAD_EXAMINED)))
+            .filter(messages::author_id.ne(member.0).and(readable))
+            .filter(is_mention.eq(are_mentions))
+            .order(messages::no.desc())
+            .select((messages::no, messages::author_id, messages::created_at));
+        let rows: Vec<(i64, i64, Timestamp)> = self.run(|c| unread.load(c))?;
+        let message = |(no, author, at): (i64, i64, Timestamp)| UnreadMessage {
+            no: MessageNo(no),
+            author: UserId(author),
+            at: at.into(),
+        };
+        Ok(rows.into_iter().map(message).collect())
+    }
+}
