@@ -13,7 +13,7 @@ import requests
 
 PASSWORD, NEXT_PASSWORD = "velvet9otter!", "walnut4river!"
 SECOND_FACTOR = "/api/users/me/second-factor"
-TALK = {"mails": {"applied": True, "approved": True, "rejected": True, "commented": True, "replied": True}, "marketing": False}
+TALK = {"mails": {"applied": True, "approved": True, "rejected": True, "commented": True, "replied": True, "mentioned": True, "unread": True}, "marketing": False}
 
 
 class Mail:
@@ -118,6 +118,7 @@ def play(program, inboxes):
     offers(program, author, one)
     seats(program, author, one, two)
     answers(author, one, two)
+    talk(program, author, two)
     inquiry(program, inboxes, one)
     return inboxes.read
 
@@ -198,6 +199,27 @@ def answers(author, one, two):
     author.expect("서연 님이 참여를 신청했습니다")
     author.decide(path, False, status="REJECTED")
     one.expect("참여 신청 결과를 알려드립니다")
+
+
+def talk(program, author, two):
+    """A mention, and a message that is unread for hours."""
+    path = author.post(title="저녁 알고리즘")
+    two.apply(path)
+    author.expect("민재 님이 참여를 신청했습니다")
+    author.decide(path, True)
+    two.expect("참여 신청이 승인되었습니다")
+    room = path.replace("/api/posts", "/api/rooms")
+    # Without quiet hours.
+    two.call("PUT", f"{room}/members/me", {"notify": "MENTIONS"})
+    (member,) = (member["userId"] for member in two.call("GET", room)["members"] if not member["isHost"])
+    message = {"clientId": "first", "body": "@민재 첫 문제를 골라주세요.", "mentions": {"userIds": [member]}}
+    author.call("POST", f"{room}/messages", message)
+    # Otherwise it waits ten minutes.
+    program.outbox("UPDATE outbox SET due_at = 0")
+    two.expect("코드읽는곰 님이 대화에서 언급했습니다")
+    program.outbox("UPDATE messages SET created_at = 0")
+    program.restart()
+    two.expect("읽지 않은 메시지가 1개 있습니다")
 
 
 def inquiry(program, inboxes, admin):

@@ -2,10 +2,12 @@
 
 mod letter;
 mod news;
+mod summaries;
 mod user_text;
 mod writing;
 
-pub use letter::{Change, Lapsed, Letter, Quote, Says, StudyDetails, Unsubscribe};
+pub use letter::{Change, Lapsed, Letter, Quote, Says, StudyDetails, UnreadIn, Unsubscribe};
+pub use summaries::queue_summaries;
 pub use unit_of_work::{Urgency, WrittenLetter};
 pub use user_text::UserText;
 

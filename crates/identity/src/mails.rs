@@ -11,7 +11,7 @@ mod recipient;
 mod settings;
 mod unsubscribing;
 
-pub use mail_topic::{MailTopic, MailWishRepository, MailWishes};
+pub use mail_topic::{MailTopic, MailWishRepository, MailWishes, SummaryReader};
 pub use recipient::{
     ANSWERS_PER_DAY, ASKED_MAILS_PER_DAY, ASKED_MAILS_PER_HOUR, CONFIRMATIONS_PER_DAY, CONFIRMATIONS_PER_HOUR,
     MailClass, NEWS_MAILS_PER_DAY, NOTICES_PER_DAY, NOTICES_PER_HOUR, RESETS_OF_KNOWN_BROWSER,

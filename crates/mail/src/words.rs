@@ -5,6 +5,7 @@ mod applicants;
 mod authors;
 mod members;
 mod phrases;
+mod rooms;
 mod talk;
 
 use application::mailing::{Letter, Says, UserText, WrittenLetter};
@@ -73,6 +74,8 @@ pub(crate) fn words(letter: &Letter) -> Words {
         Says::StudyDeleted { title, is_to_author: true } => authors::deleted(name, title),
         Says::Commented { study, title, people, last } => talk::commented(name, *study, title, people, last),
         Says::Replied { study, title, people, last } => talk::replied(name, *study, title, people, last),
+        Says::Mentioned { study, title, people, last } => rooms::mentioned(name, (*study, *last), title, people),
+        Says::UnreadMessages { rooms } => rooms::unread(name, rooms),
         Says::Written(letter) => written(letter),
     };
     words.footer = footer(letter);

@@ -6,6 +6,7 @@
 //! | messages are numbered from 1 without gaps, and a repeated request stores nothing again | [`post_message`], [`ClientId`] |
 //! | 20 messages in 10 seconds, and 60 changes of messages in a minute | [`MESSAGES_PER_10_SECONDS`], [`CHANGES_PER_MINUTE`](crate::membership::CHANGES_PER_MINUTE) |
 //! | only active members can be mentioned, and only the host mentions all; quiet hours are respected | [`post_message`] |
+//! | a summary is mailed if a message has been unread for six hours, once about each message and never in quiet hours | [`is_summary_due`], [`UNREAD_FOR`] |
 //! | authors edit within 24 hours; earlier texts are stored for 30 days | [`edit_message`], [`EDITED_WITHIN`], [`forget_edits`] |
 //! | authors and the host delete; the line stays | [`delete_message`] |
 //! | authors and the host change the week of a message | [`set_week`] |
@@ -26,6 +27,7 @@ mod page;
 mod ports;
 mod reading;
 mod recipients;
+mod unread;
 mod words;
 mod writing;
 
@@ -40,6 +42,7 @@ pub use message::{
 pub use page::{Found, MESSAGES_PER_PAGE, MessagePage, Span, WeekCounts};
 pub use ports::{Edited, LockedMessage, Neighbour, TalkRepository, UNREAD_EXAMINED, UnreadMessage};
 pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_messages};
+pub use unread::{UNREAD_FOR, is_summary_due, list_unread_mentions, list_unread_rooms};
 pub use words::{SEARCH_MAX, Words};
 pub use writing::{
     EDITED_WITHIN, EDITS_KEPT, MESSAGES_PER_10_SECONDS, clear_messages_of, delete_message, edit_message, forget_edits,

@@ -29,6 +29,7 @@ const PASSWORD_CHANGED: &str = "PASSWORD_CHANGED";
 const SECOND_FACTOR_ON: &str = "SECOND_FACTOR_ON";
 const SECOND_FACTOR_OFF: &str = "SECOND_FACTOR_OFF";
 const STUDY_DELETED: &str = "STUDY_DELETED";
+const UNREAD_MESSAGES: &str = "UNREAD_MESSAGES";
 pub(crate) const WRITTEN: &str = "WRITTEN";
 const OWN_STUDY_DELETED: &str = "OWN_STUDY_DELETED";
 
@@ -61,6 +62,7 @@ impl MailRow {
             SECOND_FACTOR_OFF => Occasion::SecondFactorChanged { is_on: false, browser: browser() },
             STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()?, is_to_author: false },
             OWN_STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()?, is_to_author: true },
+            UNREAD_MESSAGES => Occasion::UnreadMessages,
             WRITTEN => Occasion::Written(serde_json::from_str(self.title.as_deref()?).ok()?),
             news => Occasion::News {
                 kind: NewsKind::parse(news)?,
@@ -112,6 +114,7 @@ fn columns(occasion: &Occasion) -> Result<Columns<'_>, StoreError> {
             let name = if *is_to_author { OWN_STUDY_DELETED } else { STUDY_DELETED };
             Columns { title: Some(Cow::from(title)), ..named(name) }
         }
+        Occasion::UnreadMessages => named(UNREAD_MESSAGES),
         Occasion::Written(letter) => {
             let letter = serde_json::to_string(letter).map_err(|error| StoreError::Failed(error.into()))?;
             Columns { title: Some(Cow::from(letter)), ..named(WRITTEN) }
@@ -164,7 +167,7 @@ impl OutboxRepository for SqlSession<'_> {
             outbox::title.eq(title.as_deref()),
             outbox::comment_id.eq(comment),
             outbox::queued_at.eq(Timestamp(mail.at)),
-            outbox::due_at.eq(Timestamp(mail.at)),
+            outbox::due_at.eq(Timestamp(mail.at + policy.waits)),
         );
         let id: i64 = self.run(|c| {
             each!(c, c => diesel::insert_into(outbox::table)
@@ -200,7 +203,7 @@ impl OutboxRepository for SqlSession<'_> {
             ($each_user:literal, $users:ty, $values:expr) => {
                 sql_query(concat!(
                     "INSERT INTO outbox (occasion, urgency, folds, study_id, title, queued_at, due_at, comment_id, user_id) ",
-                    "SELECT $1, $2, $3, $4, $5, $6, $6, $7, value FROM ",
+                    "SELECT $1, $2, $3, $4, $5, $6, $7, $8, value FROM ",
                     $each_user,
                     " WHERE TRUE ON CONFLICT (user_id, study_id, occasion, folds) ",
                     "DO UPDATE SET events = outbox.events + 1, comment_id = excluded.comment_id"
@@ -211,15 +214,16 @@ impl OutboxRepository for SqlSession<'_> {
                 .bind::<Nullable<BigInt>, _>(study)
                 .bind::<Nullable<Text>, _>(title.as_deref())
                 .bind::<UtcTimestamp, _>(Timestamp(at))
+                .bind::<UtcTimestamp, _>(Timestamp(at + policy.waits))
                 .bind::<Nullable<BigInt>, _>(comment)
                 .bind::<$users, _>($values)
             };
         }
         self.run(|c| match c {
-            Db::Pg(c) => insert_for!("unnest($8) AS value", Array<BigInt>, &users).execute(c),
+            Db::Pg(c) => insert_for!("unnest($9) AS value", Array<BigInt>, &users).execute(c),
             Db::Sqlite(c) => {
                 let users = serde_json::Value::from(users.clone()).to_string();
-                insert_for!("json_each($8)", Text, users).execute(c)
+                insert_for!("json_each($9)", Text, users).execute(c)
             }
         })?;
         let Some(by) = by else { return Ok(()) };

@@ -1,5 +1,6 @@
 //! Mails to send. Their content is created when they are sent, so that no link is stored here.
 
+use chrono::TimeDelta;
 use identity::addresses::EmailAddress;
 use identity::mails::MailTopic;
 use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
@@ -39,8 +40,13 @@ pub enum Occasion {
         /// Whether it is for its author, because an administrator deleted it.
         is_to_author: bool,
     },
+    /// Messages in rooms that the user has not read for hours.
+    UnreadMessages,
     Written(WrittenLetter),
 }
+
+/// How long a mail about a mention waits, since members who read the talk by then need none.
+const MENTIONS_WAIT: TimeDelta = TimeDelta::minutes(10);
 
 /// A letter whose text is stored with the mail, because it needs nothing else when it is sent. Its address may have no
 /// account.
@@ -72,6 +78,8 @@ kernel::stored_enum! {
         StudyChanged = "STUDY_CHANGED",
         Commented = "COMMENTED",
         Replied = "REPLIED",
+        /// A message in the room of the study mentions the user.
+        Mentioned = "MENTIONED",
     }
 }
 
@@ -90,6 +98,14 @@ pub struct Policy {
     /// Whether mails of that kind to one user about one study are folded: the first is sent at once, and a single further
     /// one covers everything that happens in the minutes after it.
     pub folds: bool,
+    /// How long the first mail waits.
+    pub waits: TimeDelta,
+}
+
+impl Policy {
+    const fn at_once(urgency: Urgency, folds: bool) -> Self {
+        Self { urgency, folds, waits: TimeDelta::zero() }
+    }
 }
 
 impl Occasion {
@@ -102,10 +118,12 @@ impl Occasion {
             | Self::AddressChanged { .. }
             | Self::ResetPassword
             | Self::PasswordChanged { .. }
-            | Self::SecondFactorChanged { .. } => Policy { urgency: Urgency::Security, folds: false },
+            | Self::SecondFactorChanged { .. } => Policy::at_once(Urgency::Security, false),
             Self::News { kind, .. } => kind.policy(),
             // Each is about something else.
-            Self::StudyDeleted { .. } | Self::Written(_) => Policy { urgency: Urgency::News, folds: false },
+            Self::StudyDeleted { .. } | Self::UnreadMessages | Self::Written(_) => {
+                Policy::at_once(Urgency::News, false)
+            }
         }
     }
 
@@ -123,6 +141,7 @@ impl Occasion {
             | Self::Written(_) => None,
             Self::News { kind, .. } => Some(kind.topic()),
             Self::StudyDeleted { .. } => Some(MailTopic::StudyDeleted),
+            Self::UnreadMessages => Some(MailTopic::Unread),
         }
     }
 }
@@ -142,7 +161,8 @@ impl NewsKind {
             | Self::SeatFreed
             | Self::StudyChanged
             | Self::Commented
-            | Self::Replied => Policy { urgency: Urgency::News, folds: true },
+            | Self::Replied => Policy::at_once(Urgency::News, true),
+            Self::Mentioned => Policy { waits: MENTIONS_WAIT, ..Policy::at_once(Urgency::News, true) },
         }
     }
 
@@ -161,6 +181,7 @@ impl NewsKind {
             Self::StudyChanged => MailTopic::StudyChanged,
             Self::Commented => MailTopic::Commented,
             Self::Replied => MailTopic::Replied,
+            Self::Mentioned => MailTopic::Mentioned,
         }
     }
 }

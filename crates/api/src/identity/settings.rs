@@ -45,6 +45,10 @@ pub(crate) struct MailsView {
     commented: bool,
     /// A member replied to the user's comment. Off by default.
     replied: bool,
+    /// A message in a study room mentions the user and is still unread after ten minutes. Off by default.
+    mentioned: bool,
+    /// Messages in study rooms have been unread for six hours; at most one mail a day. Off by default.
+    unread: bool,
 }
 
 /// The switches. Omitted ones do not change.
@@ -75,6 +79,10 @@ pub(crate) struct MailsBody {
     commented: Option<bool>,
     /// A member replied to the user's comment.
     replied: Option<bool>,
+    /// A message in a study room mentions the user and is still unread after ten minutes.
+    mentioned: Option<bool>,
+    /// Messages in study rooms have been unread for six hours; at most one mail a day.
+    unread: Option<bool>,
 }
 
 macro_rules! switches {
@@ -110,6 +118,8 @@ switches! {
     study_deleted: StudyDeleted,
     commented: Commented,
     replied: Replied,
+    mentioned: Mentioned,
+    unread: Unread,
 }
 
 /// The user's email settings.

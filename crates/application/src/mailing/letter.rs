@@ -4,7 +4,7 @@ use super::UserText;
 use identity::addresses::EmailAddress;
 use identity::mails::MailTopic;
 use identity::secrets::Secret;
-use kernel::{CommentId, Instant, StudyId};
+use kernel::{CommentId, Instant, MessageNo, StudyId};
 use studies::recruiting::{Mode, Region};
 use unit_of_work::WrittenLetter;
 
@@ -124,7 +124,27 @@ pub enum Says {
         people: Vec<UserText>,
         last: Quote,
     },
+    Mentioned {
+        study: StudyId,
+        title: UserText,
+        /// The authors of unread mentions.
+        people: Vec<UserText>,
+        /// The last unread mention.
+        last: MessageNo,
+    },
+    /// At least one room.
+    UnreadMessages {
+        rooms: Vec<UnreadIn>,
+    },
     Written(WrittenLetter),
+}
+
+/// The unread messages of a room.
+#[derive(Debug, Clone)]
+pub struct UnreadIn {
+    pub study: StudyId,
+    pub title: UserText,
+    pub unread: u64,
 }
 
 /// The facts about a study that members and applicants plan by.

@@ -4,7 +4,8 @@ use super::UserText;
 use super::letter::{Lapsed, Quote, Says, StudyDetails};
 use identity::accounts::User;
 use identity::mails::MailTopic;
-use kernel::{CommentId, StoreError, StudyId, UserId, text};
+use kernel::{CommentId, Instant, StoreError, StudyId, UserId, text};
+use std::collections::BTreeSet;
 use studies::applications::{Application, ApplicationStatus};
 use studies::recruiting::Study;
 use unit_of_work::{Error, Gathered, NewsKind, Session};
@@ -25,6 +26,7 @@ pub(super) fn write(
     (study, comment): (StudyId, Option<CommentId>),
     user: &User,
     gathered: &Gathered,
+    now: Instant,
 ) -> Result<Option<Says>, Error> {
     let Some(found) = s.find_study(study)?.filter(|study| study.is_for(Some(user.id))) else { return Ok(None) };
     let title = UserText::new(&found.draft.title);
@@ -66,6 +68,7 @@ pub(super) fn write(
             Some(application) if application.status.is_live() => Some(Says::StudyChanged { study: details(s, found)? }),
             _ => None,
         },
+        NewsKind::Mentioned => mentioned(s, study, title, user.id, (gathered, now))?,
         NewsKind::Commented | NewsKind::Replied => {
             let Some(last) = comment.map(|comment| quote(s, comment)).transpose()? else { return Ok(None) };
             let people = nicknames(s, &gathered.people)?;
@@ -80,6 +83,22 @@ pub(super) fn write(
             }
         }
     })
+}
+
+/// Only mentions that are unread, and only while they may notify the member.
+fn mentioned(
+    s: &mut dyn Session,
+    study: StudyId,
+    title: UserText,
+    user: UserId,
+    (gathered, now): (&Gathered, Instant),
+) -> Result<Option<Says>, StoreError> {
+    let mut unread = rooms::talk::list_unread_mentions(s, user, study, now)?;
+    unread.retain(|message| gathered.people.contains(&message.author));
+    let Some(last) = unread.first().map(|message| message.no) else { return Ok(None) };
+    let authors: BTreeSet<UserId> = unread.into_iter().map(|message| message.author).collect();
+    let people = nicknames(s, &authors.into_iter().collect::<Vec<_>>())?;
+    Ok(Some(Says::Mentioned { study, title, people, last }))
 }
 
 /// Applicants who withdrew or were answered are left out.

@@ -1,7 +1,7 @@
 //! Writes the letter of a queued mail, if it is still to be sent.
 
 use super::letter::{Change, Letter, Says, Unsubscribe};
-use super::{UserText, news};
+use super::{UserText, news, summaries};
 use identity::Error as Refusal;
 use identity::accounts::User;
 use identity::addresses::EmailAddress;
@@ -107,11 +107,12 @@ fn says(
             Says::SecondFactorChanged { change: change(browser), is_on: *is_on }
         }
         Occasion::News { kind, study, comment } => {
-            return news::write(s, *kind, (*study, *comment), user, gathered);
+            return news::write(s, *kind, (*study, *comment), user, gathered, now);
         }
         Occasion::StudyDeleted { title, is_to_author } => {
             Says::StudyDeleted { title: UserText::new(title), is_to_author: *is_to_author }
         }
+        Occasion::UnreadMessages => return Ok(summaries::write(s, user.id, now)?),
         Occasion::Written(letter) => Says::Written(letter.clone()),
     }))
 }
@@ -131,7 +132,9 @@ fn is_admitted(
         Occasion::AddressChanged { .. } | Occasion::PasswordChanged { .. } | Occasion::SecondFactorChanged { .. } => {
             MailClass::Notice
         }
-        Occasion::News { .. } | Occasion::StudyDeleted { .. } | Occasion::Written(_) => MailClass::News,
+        Occasion::News { .. } | Occasion::StudyDeleted { .. } | Occasion::UnreadMessages | Occasion::Written(_) => {
+            MailClass::News
+        }
     };
     let is_proved = user.email_verified_at.is_some() && to.folded() == user.email.folded();
     is_counted(s, mail, (class, to, is_proved.then_some(user.id)), recipients, now)

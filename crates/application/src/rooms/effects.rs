@@ -1,11 +1,11 @@
 #![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
 
-use crate::effects::effect::{About, Audience, Effects, Notice};
+use crate::effects::effect::{About, Audience, Effects, Mail, Notice};
 use ::rooms::Fact;
 use identity::accounts::{AuditAction, AuditEntry};
 use kernel::{Instant, MessageNo, StudyId, VoteId};
 use notifications::{Kind, Subject};
-use unit_of_work::{Channel, EventKind, Message, Stream};
+use unit_of_work::{Channel, EventKind, Message, NewsKind, Occasion, Stream};
 
 /// The kinds that a member has answered by reading all messages.
 pub(super) const READ: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
@@ -33,6 +33,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .event(Stream::Room(study), EventKind::MessagePosted(no))
             .settle(by, study, READ)
             .notify(notice((study, no), mentioned.as_slice(), Kind::Mentioned).by(by))
+            .mail(Mail::new(mentioned.as_slice(), mention_mail(study)).by(by))
             .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by)),
         Fact::MessageChanged { study, no } => changed(study, no),
         Fact::MessageDeleted { study, no, writer, by, .. } if writer == by => gone(study, no),
@@ -72,6 +73,10 @@ fn room_changed(study: StudyId) -> Effects {
 
 fn changed(study: StudyId, no: MessageNo) -> Effects {
     Effects::none().event(Stream::Room(study), EventKind::MessageChanged(no))
+}
+
+fn mention_mail(study: StudyId) -> Occasion {
+    Occasion::News { kind: NewsKind::Mentioned, study, comment: None }
 }
 
 /// Members can no longer read the message.

@@ -36,7 +36,7 @@ fn access_keys() -> Arc<AccessKeys> {
 }
 
 /// A mail service for studies, whose authors have verified addresses.
-fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postman>) -> Mailing {
+pub(crate) fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postman>) -> Mailing {
     execute(&test.url, &format!("UPDATE users SET email_verified_at = {}", literal(&test.url, noon())));
     Mailing {
         store: test.store_at(clock.clone()),
@@ -49,7 +49,7 @@ fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postma
 }
 
 #[derive(Default)]
-struct Kept(Mutex<Vec<Letter>>);
+pub(crate) struct Kept(Mutex<Vec<Letter>>);
 
 #[async_trait::async_trait]
 impl Postman for Kept {
@@ -60,16 +60,20 @@ impl Postman for Kept {
 }
 
 impl Kept {
-    /// Sends due mails and returns the applicants that each letter names.
-    async fn applicants(&self, mailing: &Mailing) -> Vec<Vec<String>> {
+    /// Sends due mails and returns them.
+    pub(crate) async fn letters(&self, mailing: &Mailing) -> Vec<Letter> {
         let (_stop, stopped) = watch::channel(false);
         mailing.send_due(Urgency::News, &stopped).await.expect("sent");
-        let letters = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Sends due mails and returns the applicants that each letter names.
+    async fn applicants(&self, mailing: &Mailing) -> Vec<Vec<String>> {
         let people = |letter: Letter| match letter.says {
             Says::Applied { people, .. } => people.iter().map(|one| one.as_written().to_owned()).collect(),
             other => panic!("{other:?}"),
         };
-        letters.into_iter().map(people).collect()
+        self.letters(mailing).await.into_iter().map(people).collect()
     }
 }
 

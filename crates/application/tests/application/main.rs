@@ -14,4 +14,5 @@ mod passing_on;
 mod rights;
 mod study_plans;
 mod talk;
+mod talk_mails;
 mod workers;

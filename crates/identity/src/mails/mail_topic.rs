@@ -24,14 +24,18 @@ kernel::stored_enum! {
         Commented = "COMMENTED",
         /// To the users in the thread and the study's author.
         Replied = "REPLIED",
+        /// To members of a room whom a message mentions.
+        Mentioned = "MENTIONED",
+        /// A summary of unread messages, to members of rooms.
+        Unread = "UNREAD",
     }
 }
 
 impl MailTopic {
-    /// Whether users without stored settings receive it. Comments and replies are off by default.
+    /// Whether users without stored settings receive it. Comments, replies and the talk of rooms are off by default.
     #[must_use]
     pub fn is_on_by_default(self) -> bool {
-        !matches!(self, Self::Commented | Self::Replied)
+        !matches!(self, Self::Commented | Self::Replied | Self::Mentioned | Self::Unread)
     }
 }
 
@@ -70,11 +74,31 @@ impl MailWishes {
     }
 }
 
+/// A user who wants summaries of unread messages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SummaryReader {
+    pub user: UserId,
+    /// When the last one was queued.
+    pub mailed_at: Option<Instant>,
+}
+
 pub trait MailWishRepository {
     /// Returns a user's mail preferences, if they have stored any.
     fn find_mail_wishes(&mut self, user: UserId) -> Result<Option<MailWishes>, StoreError>;
 
     fn upsert_mail_wishes(&mut self, user: UserId, wishes: MailWishes, now: Instant) -> Result<(), StoreError>;
+
+    /// Returns up to `at_most` users with verified addresses who want summaries of unread messages and got none since
+    /// `since`, with an id above `after`, by id. Without suspended ones.
+    fn list_summary_readers(
+        &mut self,
+        since: Instant,
+        after: UserId,
+        at_most: i64,
+    ) -> Result<Vec<SummaryReader>, StoreError>;
+
+    /// Stores that a summary is queued. Returns false, and stores nothing, if one was queued since `since` or the user wants none.
+    fn mark_summary_queued(&mut self, user: UserId, since: Instant, now: Instant) -> Result<bool, StoreError>;
 }
 
 #[cfg(test)]
@@ -84,7 +108,7 @@ mod tests {
     #[test]
     fn talk_is_off_and_everything_else_is_on_until_the_user_decides() {
         let off: Vec<_> = MailTopic::ALL.iter().filter(|topic| !MailWishes::default().wants(**topic)).collect();
-        assert_eq!(off, [&MailTopic::Commented, &MailTopic::Replied]);
+        assert_eq!(off, [&MailTopic::Commented, &MailTopic::Replied, &MailTopic::Mentioned, &MailTopic::Unread]);
     }
 
     #[test]

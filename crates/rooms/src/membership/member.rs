@@ -1,7 +1,8 @@
 //! A member of a room, with their wishes.
 
 use super::room::{MessageNo, Room};
-use kernel::{FieldError, Instant, StudyId, UserId, text};
+use chrono::Timelike;
+use kernel::{FieldError, Instant, StudyId, UserId, seoul, text};
 
 pub const REASON_MAX: usize = 200;
 pub const INTRODUCTION_MAX: usize = 100;
@@ -50,6 +51,14 @@ pub struct Wishes {
     /// `None` if the member wants none.
     pub quiet: Option<QuietHours>,
     pub notify: Notify,
+}
+
+impl Wishes {
+    #[must_use]
+    pub fn is_quiet_at(&self, now: Instant) -> bool {
+        let hour = u8::try_from(now.with_timezone(&seoul::offset()).hour()).unwrap_or_default();
+        self.quiet.is_some_and(|quiet| quiet.contains(hour))
+    }
 }
 
 impl Default for Wishes {

@@ -128,6 +128,14 @@ pub trait TalkRepository {
         are_mentions: bool,
     ) -> Result<Vec<UnreadMessage>, StoreError>;
 
+    /// Whether a readable message of others after the member's read marker was posted after `since` and up to `until`.
+    fn has_unread_message(
+        &mut self,
+        study: StudyId,
+        member_at: (UserId, MessageNo),
+        since_until: (Option<Instant>, Instant),
+    ) -> Result<bool, StoreError>;
+
     /// Returns messages, all or those of one week.
     fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<MessagePage, StoreError>;
 

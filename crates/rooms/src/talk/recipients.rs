@@ -2,8 +2,7 @@
 
 use super::mentions::Mentions;
 use crate::membership::{Membership, Notify};
-use chrono::Timelike;
-use kernel::{Instant, UserId, seoul};
+use kernel::{Instant, UserId};
 
 /// The members whom a message notifies.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -21,13 +20,11 @@ pub(super) fn of_members(mentions: Mentions, members: &[Membership]) -> Mentions
 
 /// Returns the members whom a message at `now` notifies: each as they wish, without its author and members in quiet hours.
 pub(super) fn find_recipients(mentions: &Mentions, members: &[Membership], author: UserId, now: Instant) -> Recipients {
-    let hour = u8::try_from(now.with_timezone(&seoul::offset()).hour()).unwrap_or_default();
     let mut recipients = Recipients::default();
     for member in members {
         let (user, wishes) = (member.user, member.wishes);
-        let is_quiet = wishes.quiet.is_some_and(|quiet| quiet.contains(hour));
         let is_mentioned = mentions.everyone || mentions.users.contains(&user);
-        if user == author || is_quiet {
+        if user == author || wishes.is_quiet_at(now) {
             continue;
         }
         match wishes.notify {

@@ -231,6 +231,15 @@ impl TalkRepository for SqlSession<'_> {
         self.unread_messages(study, member, are_mentions)
     }
 
+    fn has_unread_message(
+        &mut self,
+        study: StudyId,
+        member_at: (UserId, MessageNo),
+        since_until: (Option<Instant>, Instant),
+    ) -> Result<bool, StoreError> {
+        self.has_unread(study, member_at, since_until)
+    }
+
     fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<MessagePage, StoreError> {
         self.page(study, span, week)
     }

@@ -184,6 +184,9 @@ diesel::table! {
         study_deleted -> Bool,
         commented -> Bool,
         replied -> Bool,
+        mentioned -> Bool,
+        unread -> Bool,
+        unread_mailed_at -> Nullable<UtcTimestamp>,
         updated_at -> UtcTimestamp,
     }
 }
@@ -224,3 +227,5 @@ diesel::table! {
         expires_at -> UtcTimestamp,
     }
 }
+
+diesel::allow_tables_to_appear_in_same_query!(mail_wishes, users);

@@ -1,13 +1,14 @@
 //! The messages that a member has not read.
 
 use super::schema::{message_mentions, messages};
+use crate::connection::MultiBackend;
 use crate::dialect::Timestamp;
 use crate::rooms::schema::{room_members, rooms};
 use crate::session::SqlSession;
 use ::rooms::talk::{UNREAD_EXAMINED, UnreadMessage};
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use kernel::{MessageNo, StoreError, StudyId, UserId};
+use kernel::{Instant, MessageNo, StoreError, StudyId, UserId};
 
 impl SqlSession<'_> {
     pub(super) fn unread_messages(
@@ -41,5 +42,24 @@ impl SqlSession<'_> {
             at: at.into(),
         };
         Ok(rows.into_iter().map(message).collect())
+    }
+
+    pub(super) fn has_unread(
+        &mut self,
+        study: StudyId,
+        (member, read_no): (UserId, MessageNo),
+        (since, until): (Option<Instant>, Instant),
+    ) -> Result<bool, StoreError> {
+        let readable = messages::deleted_at.is_null().and(messages::hidden_at.is_null());
+        let mut unread = messages::table
+            .into_boxed::<MultiBackend>()
+            .filter(messages::study_id.eq(study.0).and(messages::no.gt(read_no.0)))
+            .filter(messages::author_id.ne(member.0).and(readable))
+            .filter(messages::created_at.le(Timestamp(until)));
+        if let Some(since) = since {
+            unread = unread.filter(messages::created_at.gt(Timestamp(since)));
+        }
+        let first = unread.order(messages::no.asc()).select(messages::no).limit(1);
+        Ok(!self.run(|c| first.load::<i64>(c))?.is_empty())
     }
 }
