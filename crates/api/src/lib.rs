@@ -21,6 +21,7 @@
 //! | the OpenAPI document | [`document`] |
 
 mod administration;
+mod blocks;
 mod categories;
 mod comments;
 mod config;
@@ -76,6 +77,7 @@ fn mount(config: &mut impl Routes) {
     images::mount(config);
     inquiries::mount(config);
     rooms::mount(config);
+    blocks::mount(config);
     live::mount(config);
     talk::mount(config);
     week::mount(config);

@@ -56,6 +56,11 @@ pub enum Error {
     /// The room has a host, or the user was not asked or has declined.
     #[error("not asked to become the host")]
     NotAsked,
+    /// There is no user to block.
+    #[error("no such user")]
+    UserNotFound,
+    #[error("too many blocked users")]
+    TooManyBlocks,
     #[error(transparent)]
     TooMany(#[from] Exceeded),
     #[error(transparent)]

@@ -5,7 +5,7 @@
 //! | a message has up to 4,000 characters or an image, and may reply to another one or belong to a week | [`Body::parse`], [`Draft`], [`WeekTag::parse`] |
 //! | messages are numbered from 1 without gaps, and a repeated request stores nothing again | [`post_message`], [`ClientId`] |
 //! | 20 messages in 10 seconds, and 60 changes of messages in a minute | [`MESSAGES_PER_10_SECONDS`], [`CHANGES_PER_MINUTE`](crate::membership::CHANGES_PER_MINUTE) |
-//! | only active members can be mentioned, and only the host mentions all; quiet hours are respected | [`post_message`] |
+//! | only active members can be mentioned, and only the host mentions all; quiet hours and [blocks](crate::blocks) are respected | [`post_message`] |
 //! | a summary is mailed if a message has been unread for six hours, once about each message and never in quiet hours | [`is_summary_due`], [`UNREAD_FOR`] |
 //! | authors edit within 24 hours; earlier texts are stored for 30 days | [`edit_message`], [`EDITED_WITHIN`], [`forget_edits`] |
 //! | authors and the host delete; the line stays | [`delete_message`] |

@@ -51,6 +51,7 @@ const TABLES: &[&[&[Table]]] = &[
         rooms::PERSONAL,
         rooms::MESSAGES,
         rooms::WEEKS,
+        rooms::BLOCKS,
         notifications::PERSONAL,
         outbox::PERSONAL,
         events::PERSONAL,

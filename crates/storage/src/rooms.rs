@@ -1,10 +1,12 @@
 //! Rooms, with what they take from their studies. Their members are in a separate file.
 
+mod blocks;
 mod members;
 mod schema;
 mod talk;
 mod week;
 
+pub(crate) use blocks::PERSONAL as BLOCKS;
 pub(crate) use members::{PERSONAL, ids_of_member};
 pub(crate) use talk::PERSONAL as MESSAGES;
 pub(crate) use talk::message_ids_of;

@@ -28,6 +28,7 @@
 #![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
 
 pub mod applications;
+mod blocks;
 mod checkout;
 pub mod comments;
 mod database;
@@ -62,7 +63,7 @@ use unit_of_work::Session;
 
 /// Parts of the product that state in files of their own what the tests about all tables and indexes need. The others
 /// are still in `everything.rs`, and in the tests of indexes.
-pub const PARTS: &[Part] = &[inquiries::PART, reports::PART, rooms::PART, talk::PART, weeks::PART];
+pub const PARTS: &[Part] = &[blocks::PART, inquiries::PART, reports::PART, rooms::PART, talk::PART, weeks::PART];
 
 pub struct Part {
     /// Inserts rows in which every column that refers to users names the user [`people::LEAVER_ID`].

@@ -27,6 +27,7 @@ use roadmaps::library::{
 use roadmaps::recall::RecallRepository;
 use roadmaps::sharing::{GroupPlanRepository, ShareRepository, StudyPlanRepository};
 use roadmaps::worksheets::{StuckNoteRepository, WorksheetRepository};
+use rooms::blocks::BlockRepository;
 use rooms::membership::{MembershipRepository, RoomRepository};
 use rooms::talk::TalkRepository;
 use rooms::week::{FlagRepository, SentenceRepository, VoteRepository};
@@ -140,6 +141,6 @@ session! {
     RoadmapRepository ScheduleRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
     StudySearchRepository TalkRepository TokenUseRepository EventRepository UserRepository ViewRepository
     StuckNoteRepository WorksheetRepository
-    MembershipRepository RoomRepository
+    BlockRepository MembershipRepository RoomRepository
     FlagRepository GroupPlanRepository SentenceRepository VoteRepository
 }

@@ -19,6 +19,8 @@ impl From<rooms::Error> for ApiError {
             }
             Error::TooLateToEdit => ErrorCode::TooLateToEdit,
             Error::TooManyPins => ErrorCode::TooManyPins,
+            Error::UserNotFound => ErrorCode::UserNotFound,
+            Error::TooManyBlocks => ErrorCode::TooManyBlocks,
             Error::SentenceClosed => ErrorCode::SentenceClosed,
             Error::FlagNotFound => ErrorCode::FlagNotFound,
             Error::FlagClosed => ErrorCode::FlagClosed,

@@ -8,6 +8,7 @@ mod auth;
 mod authorization;
 mod authorization_support;
 mod avatars;
+mod blocks;
 mod categories;
 mod comments;
 mod config;
@@ -84,6 +85,7 @@ const RULES: &[&[Rule]] = &[
     authorization::administration::RULES,
     inquiries::RULES,
     rooms::RULES,
+    blocks::RULES,
     talk::RULES,
     week::RULES,
     // Last, because it ends the sessions of all other requests.

@@ -4,6 +4,7 @@ use super::mentions::Mentions;
 use super::message::{Body, Draft, Message, NewMessage, WeekTag};
 use super::ports::{Edited, LockedMessage, TalkRepository};
 use super::recipients::{self, Recipients};
+use crate::blocks::BlockRepository;
 use crate::membership::{Entrance, MembershipRepository, RoomRepository, count_change, enter_open};
 use crate::{Error, Fact};
 use chrono::TimeDelta;
@@ -20,7 +21,9 @@ pub const EDITS_KEPT: TimeDelta = TimeDelta::days(30);
 
 /// Posts a message. A request that repeats the client id of an earlier one returns the message of that one. Mentions of
 /// users who are no present members are dropped.
-pub fn post_message<S: RoomRepository + MembershipRepository + TalkRepository + LimitRepository + ?Sized>(
+pub fn post_message<
+    S: RoomRepository + MembershipRepository + TalkRepository + BlockRepository + LimitRepository + ?Sized,
+>(
     s: &mut S,
     actor: &Actor,
     study: StudyId,
@@ -46,7 +49,8 @@ pub fn post_message<S: RoomRepository + MembershipRepository + TalkRepository + 
         return Err(Error::NotFound);
     }
     let mentions = recipients::of_members(draft.mentions, &members);
-    let Recipients { mentioned, others } = recipients::find_recipients(&mentions, &members, actor.id, now);
+    let recipients = recipients::find_recipients(&mentions, &members, actor.id, now);
+    let Recipients { mentioned, others } = without_blockers(s, recipients, actor.id)?;
     let no = MessageNo(last.0 + 1);
     let draft = Draft { mentions, ..draft };
     let message = s.insert_message(&NewMessage { study, no, author: actor.id, draft, at: now })?;
@@ -162,6 +166,22 @@ pub(super) fn find<S: TalkRepository + ?Sized>(s: &mut S, study: StudyId, no: Me
 
 fn require_writer_or_host(entrance: &Entrance, locked: &LockedMessage) -> Result<(), Error> {
     if locked.author == entrance.own.user || entrance.is_host() { Ok(()) } else { Err(Error::NotWriter) }
+}
+
+/// Drops the members who block the author.
+fn without_blockers<S: BlockRepository + ?Sized>(
+    s: &mut S,
+    mut recipients: Recipients,
+    author: UserId,
+) -> Result<Recipients, StoreError> {
+    let users: Vec<UserId> = recipients.mentioned.iter().chain(&recipients.others).copied().collect();
+    if users.is_empty() {
+        return Ok(recipients);
+    }
+    let blockers = s.list_blockers(author, &users)?;
+    recipients.mentioned.retain(|user| !blockers.contains(user));
+    recipients.others.retain(|user| !blockers.contains(user));
+    Ok(recipients)
 }
 
 /// Fails if a member who is not the host mentions all.

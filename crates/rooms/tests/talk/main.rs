@@ -1,5 +1,6 @@
 //! The use cases of messages on both databases.
 
+mod blocking;
 mod listing;
 mod marking;
 mod searching;

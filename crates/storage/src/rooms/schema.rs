@@ -34,6 +34,18 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::BigInt;
+    use crate::dialect::UtcTimestamp;
+
+    user_blocks (user_id, blocked_id) {
+        user_id -> BigInt,
+        blocked_id -> BigInt,
+        created_at -> UtcTimestamp,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(user_blocks, users);
 diesel::allow_tables_to_appear_in_same_query!(rooms, room_members, profiles);
 diesel::allow_tables_to_appear_in_same_query!(rooms, users);
 diesel::allow_tables_to_appear_in_same_query!(rooms, studies);

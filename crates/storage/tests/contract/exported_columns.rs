@@ -91,6 +91,7 @@ const POLICY: &[(&str, &str)] = &[
     ("study_plans", "스터디와 함께하는 로드맵:"),
     ("stuck_notes", "막힌 곳"),
     ("token_use", "언어 모델 사용량:"),
+    ("user_blocks", "스터디룸의 차단:"),
     ("users", "닉네임과 이메일"),
     ("worksheets", "학습지"),
 ];

@@ -84,6 +84,7 @@ error_codes! {
     StaleUpdate = CONFLICT, "그사이 다른 곳에서 수정되었습니다. 새로 불러온 뒤 다시 시도해주세요.";
     TooLateToEdit = CONFLICT, "보낸 지 24시간이 지난 메시지는 수정할 수 없습니다.";
     TooManyPins = CONFLICT, "메시지는 20개까지 고정할 수 있습니다. 다른 고정을 해제한 뒤 다시 시도해주세요.";
+    TooManyBlocks = CONFLICT, "200명까지 차단할 수 있습니다. 다른 사람의 차단을 해제한 뒤 다시 시도해주세요.";
     SentenceClosed = CONFLICT, "한 문장은 마친 다음 날까지 쓰고 수정할 수 있습니다.";
     FlagClosed = CONFLICT, "이미 풀린 막힘입니다.";
     OwnFlag = CONFLICT, "본인이 표시한 막힘입니다.";

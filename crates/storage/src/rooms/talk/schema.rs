@@ -1,4 +1,4 @@
-use crate::rooms::schema::rooms;
+use crate::rooms::schema::{rooms, user_blocks};
 use crate::schema::identity::users;
 use crate::schema::moderation::report_cases;
 use crate::schema::studies::{comments, images, studies, study_images};
@@ -63,6 +63,7 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(messages, message_mentions);
+diesel::allow_tables_to_appear_in_same_query!(messages, user_blocks);
 diesel::allow_tables_to_appear_in_same_query!(messages, images);
 diesel::allow_tables_to_appear_in_same_query!(messages, study_images);
 diesel::allow_tables_to_appear_in_same_query!(messages, studies);

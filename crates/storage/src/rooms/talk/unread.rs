@@ -3,12 +3,19 @@
 use super::schema::{message_mentions, messages};
 use crate::connection::MultiBackend;
 use crate::dialect::Timestamp;
-use crate::rooms::schema::{room_members, rooms};
+use crate::rooms::schema::{room_members, rooms, user_blocks};
 use crate::session::SqlSession;
 use ::rooms::talk::{UNREAD_EXAMINED, UnreadMessage};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{Instant, MessageNo, StoreError, StudyId, UserId};
+
+/// The users whom a member blocks.
+macro_rules! blocked_by {
+    ($member:expr) => {
+        user_blocks::table.filter(user_blocks::user_id.eq($member.0)).select(user_blocks::blocked_id)
+    };
+}
 
 impl SqlSession<'_> {
     pub(super) fn unread_messages(
@@ -31,7 +38,8 @@ impl SqlSession<'_> {
         let unread = messages::table
             .filter(messages::study_id.eq(study.0))
             .filter(messages::no.gt(read_no.max(last_no - UNREAD_EXAMINED)))
-            .filter(messages::author_id.ne(member.0).and(readable))
+            .filter(messages::author_id.ne(member.0).and(messages::author_id.ne_all(blocked_by!(member))))
+            .filter(readable)
             .filter(is_mention.eq(are_mentions))
             .order(messages::no.desc())
             .select((messages::no, messages::author_id, messages::created_at));
@@ -54,7 +62,8 @@ impl SqlSession<'_> {
         let mut unread = messages::table
             .into_boxed::<MultiBackend>()
             .filter(messages::study_id.eq(study.0).and(messages::no.gt(read_no.0)))
-            .filter(messages::author_id.ne(member.0).and(readable))
+            .filter(messages::author_id.ne(member.0).and(messages::author_id.ne_all(blocked_by!(member))))
+            .filter(readable)
             .filter(messages::created_at.le(Timestamp(until)));
         if let Some(since) = since {
             unread = unread.filter(messages::created_at.gt(Timestamp(since)));
