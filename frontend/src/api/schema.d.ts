@@ -2116,6 +2116,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the users whom the caller blocks. Clients fold their messages in rooms. */
+        get: operations["list_blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/blocks/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Blocks a user: their messages in rooms no longer notify the caller. The user is not told. Idempotent. */
+        put: operations["block_user"];
+        post?: never;
+        /** Ends a block. Idempotent. */
+        delete: operations["unblock_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/second-factor": {
         parameters: {
             query?: never;
@@ -3402,6 +3437,30 @@ export interface components {
              */
             userId: number;
         };
+        /** @description A blocked user. */
+        BlockView: {
+            /** Format: date-time */
+            blockedAt: string;
+            /** @description Their picture; omitted if there is none. */
+            imageUrl?: string;
+            /** @description The current nickname. */
+            name: string;
+            /** Format: int64 */
+            userId: number;
+        };
+        /** @description The users whom the caller blocks. */
+        BlocksView: {
+            /** @description The one who was blocked last first. */
+            blocks: components["schemas"]["BlockView"][];
+        };
+        /** @description A successful response. */
+        ApiResponse_BlocksView: {
+            data: components["schemas"]["BlocksView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description A signed-in browser with all its tabs. Each tab of a browser that is not remembered is a separate entry. */
         BrowserView: {
             /** @description When the browser signed in. */
@@ -3995,7 +4054,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "FLAG_NOT_FOUND" | "ANSWER_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "SENTENCE_CLOSED" | "FLAG_CLOSED" | "OWN_FLAG" | "TOO_MANY_ANSWERS" | "NO_VOTE" | "NO_TIE" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "FLAG_NOT_FOUND" | "ANSWER_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "TOO_MANY_BLOCKS" | "SENTENCE_CLOSED" | "FLAG_CLOSED" | "OWN_FLAG" | "TOO_MANY_ANSWERS" | "NO_VOTE" | "NO_TIE" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -4567,7 +4626,7 @@ export interface components {
          * @description A kind of email that can be switched off.
          * @enum {string}
          */
-        MailKind: "APPLIED" | "REPLY_DUE" | "SEAT_FREED" | "OFFERED" | "APPROVED" | "REJECTED" | "EXPIRED" | "REMOVED" | "STUDY_CHANGED" | "STUDY_DELETED" | "COMMENTED" | "REPLIED";
+        MailKind: "APPLIED" | "REPLY_DUE" | "SEAT_FREED" | "OFFERED" | "APPROVED" | "REJECTED" | "EXPIRED" | "REMOVED" | "STUDY_CHANGED" | "STUDY_DELETED" | "COMMENTED" | "REPLIED" | "MENTIONED" | "UNREAD";
         /** @description The switches. Omitted ones do not change. */
         MailsBody: {
             /** @description A member applied to the user's study. */
@@ -4578,6 +4637,8 @@ export interface components {
             commented?: boolean | null;
             /** @description An application of the user, or to the user's study, expired. */
             expired?: boolean | null;
+            /** @description A message in a study room mentions the user and is still unread after ten minutes. */
+            mentioned?: boolean | null;
             /** @description The user was offered a seat, and a reminder a day before the offer ends. */
             offered?: boolean | null;
             /** @description The user's application was rejected. */
@@ -4594,6 +4655,8 @@ export interface components {
             studyChanged?: boolean | null;
             /** @description A study that the user joined or applied to was deleted. */
             studyDeleted?: boolean | null;
+            /** @description Messages in study rooms have been unread for six hours; at most one mail a day. */
+            unread?: boolean | null;
         };
         /** @description The notifications that are also sent by email, to verified addresses only. */
         MailsView: {
@@ -4605,6 +4668,8 @@ export interface components {
             commented: boolean;
             /** @description An application of the user, or to the user's study, expired. */
             expired: boolean;
+            /** @description A message in a study room mentions the user and is still unread after ten minutes. Off by default. */
+            mentioned: boolean;
             /** @description The user was offered a seat, and a reminder a day before the offer ends. */
             offered: boolean;
             /** @description The user's application was rejected. */
@@ -4621,6 +4686,8 @@ export interface components {
             studyChanged: boolean;
             /** @description A study that the user joined or applied to was deleted. */
             studyDeleted: boolean;
+            /** @description Messages in study rooms have been unread for six hours; at most one mail a day. Off by default. */
+            unread: boolean;
         };
         /** @description A done day. */
         MarkDayBody: {
@@ -17059,6 +17126,155 @@ export interface operations {
             };
             /** @description `SESSION_NOT_FOUND`, also if it belongs to another user. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The blocked users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_BlocksView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    block_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user to block. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: the user is the caller. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `USER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `TOO_MANY_BLOCKS`: the caller blocks 200 users already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 changes of messages and own settings in rooms in a minute. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unblock_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The blocked user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is not blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,6 +34,8 @@ export const allMails: Schemas['MailsView'] = {
   studyDeleted: true,
   commented: false,
   replied: false,
+  mentioned: false,
+  unread: false,
 };
 
 const encode = (value: object) =>

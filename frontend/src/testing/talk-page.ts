@@ -6,6 +6,7 @@ import type { Schemas } from '@/api/types';
 import type { Room } from '@/entities/room/queries';
 import RoomTalkPage from '@/features/rooms/talk/room-talk-page';
 import { aStretch } from './a-message';
+import { answerBlocks } from './a-block';
 import { aListedRoom, aRoom } from './a-room';
 import { aUser } from './a-user';
 import { renderRoutes } from './render';
@@ -17,12 +18,14 @@ interface TalkServer {
   room?: Partial<Room>;
   stretch?: Schemas['MessagesView'];
   pinned?: Schemas['MessageView'][];
+  /** The members whom the user blocks. */
+  blocked?: number[];
 }
 
 /** Answers all that the section 대화 loads. Returns the queries of the requests for messages. */
 export function answerTalk(
   server: ReturnType<typeof startTestServer>,
-  { room: change = {}, stretch = aStretch([]), pinned = [] }: TalkServer = {},
+  { room: change = {}, stretch = aStretch([]), pinned = [], blocked = [] }: TalkServer = {},
 ) {
   const asked: string[] = [];
   const lastNo = stretch.messages.at(-1)?.no ?? 0;
@@ -33,6 +36,7 @@ export function answerTalk(
       success: true,
       data: { rooms: [aListedRoom], endedRooms: [] },
     })),
+    answerBlocks(blocked),
     answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 0 })),
     answer(
       'get',

@@ -21,8 +21,8 @@ pub(super) fn topic(topic: MailTopic) -> &'static str {
         MailTopic::StudyDeleted => "스터디 삭제",
         MailTopic::Commented => "내 스터디의 댓글",
         MailTopic::Replied => "댓글의 답글",
-        MailTopic::Mentioned => "대화에서 나를 언급",
-        MailTopic::Unread => "읽지 않은 메시지",
+        MailTopic::Mentioned => "나를 언급한 메시지",
+        MailTopic::Unread => "읽지 않은 메시지 요약",
     }
 }
 

@@ -3,6 +3,7 @@ import { paths } from '@/paths';
 import { backLinkStyle, buttonStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { BlocksSection } from './blocks-section';
 import { DataSection } from './data-section';
 import { EmailSection } from './email-section';
 import { MailsSection } from './mails-section';
@@ -29,6 +30,7 @@ export default function AccountPage() {
         <SecondFactorSection />
         <SessionsSection />
         <MailsSection />
+        <BlocksSection />
         <DataSection />
         <LeavingSection />
       </div>

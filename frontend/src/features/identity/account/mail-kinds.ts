@@ -41,6 +41,13 @@ export const mailGroups: readonly MailGroup[] = [
       { name: 'replied', kind: 'REPLIED', label: '댓글의 답글' },
     ],
   },
+  {
+    title: '스터디룸 대화',
+    kinds: [
+      { name: 'mentioned', kind: 'MENTIONED', label: '나를 언급한 메시지' },
+      { name: 'unread', kind: 'UNREAD', label: '읽지 않은 메시지 요약' },
+    ],
+  },
 ];
 
 /** Returns the name of the kind of mail in an address. */

@@ -52,8 +52,10 @@ it('groups the kinds, with talk off until it is switched on', async () => {
   const settings = { hasPassword: true, mails: allMails, marketing: false };
   server.use(answer('get', '/api/users/me/settings', () => ({ success: true, data: settings })));
   renderRoutes([{ path: '/', element: <MailsSection /> }], '/');
-  const talk = await screen.findByRole('group', { name: '댓글과 답글' });
-  for (const box of within(talk).getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  for (const name of ['댓글과 답글', '스터디룸 대화']) {
+    const talk = await screen.findByRole('group', { name });
+    for (const box of within(talk).getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  }
   const own = screen.getByRole('group', { name: '내 신청과 참여' });
   expect(within(own).getAllByRole('checkbox')).toHaveLength(5);
   for (const box of within(own).getAllByRole('checkbox')) expect(box).toBeChecked();

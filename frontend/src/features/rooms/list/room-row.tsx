@@ -1,4 +1,5 @@
 import { CategoryIcon } from '@/entities/category/category-look';
+import { blockedText, useBlocked } from '@/entities/person/blocks';
 import { weekDates } from '@/entities/room/course';
 import type { Schemas } from '@/api/types';
 import type { RoomSummary } from '@/entities/room/queries';
@@ -55,14 +56,15 @@ interface LastMessageProps {
 
 /** The last message in one line, with its time today, or its day. */
 function LastMessage({ message, isUnread }: LastMessageProps) {
-  const { authorName, createdAt } = message;
+  const { authorId, authorName, createdAt } = message;
+  const isBlocked = useBlocked().has(authorId);
   const now = useSeoulDay();
   const recent = recentDay(createdAt, now);
   const at = recent === '오늘' ? formatSeoulTime(createdAt) : recent;
   return (
     <p className={cn('type-small flex gap-x-1.5', isUnread ? 'text-ink' : 'text-ink-2')}>
       <b className="max-w-[40%] shrink-0 truncate font-medium">{authorName}</b>
-      <span className="min-w-0 truncate">{quoteText(message)}</span>
+      <span className="min-w-0 truncate">{isBlocked ? blockedText : quoteText(message)}</span>
       <time
         dateTime={createdAt}
         className="type-caption shrink-0 self-center font-normal text-ink-3 tabular-nums"

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { answerBlocks } from '@/testing/a-block';
 import { aListedRoom } from '@/testing/a-room';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -12,7 +13,10 @@ const show = (address = '/chat') =>
   renderRoutes([{ path: '/chat', Component: RoomsPage }], address).router;
 
 const answerRooms = (rooms: (typeof aListedRoom)[], endedRooms: (typeof aListedRoom)[] = []) =>
-  server.use(answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms } })));
+  server.use(
+    answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms } })),
+    answerBlocks([5]),
+  );
 
 it('lists rooms with their week and unread messages', async () => {
   answerRooms([
@@ -84,4 +88,19 @@ it('shows the last message of each room, and the room with the newest one first'
   expect(rows[0]).toHaveTextContent(/민재삭제된 메시지입니다(오전|오후) \d/);
   expect(rows[1]).toHaveTextContent('민재녹화본은 토요일 저녁에 올려두겠습니다.11월 17일');
   expect(rows[2]).toHaveTextContent('코딩 테스트 · 멤버');
+});
+
+it('shows no text of a blocked author', async () => {
+  const lastMessage = {
+    no: 9,
+    authorId: 5,
+    authorName: '지훈',
+    excerpt: '보고 싶지 않은 글',
+    hasImage: false,
+    createdAt: '2026-11-17T12:05:00+09:00',
+  };
+  answerRooms([{ ...aListedRoom, lastMessage }]);
+  show();
+  expect(await screen.findByText('차단한 사람의 메시지입니다')).toBeVisible();
+  expect(screen.queryByText('보고 싶지 않은 글')).not.toBeInTheDocument();
 });

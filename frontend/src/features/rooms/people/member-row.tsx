@@ -1,5 +1,6 @@
-import { Crown, Ellipsis, User, UserX } from 'lucide-react';
+import { Ban, Crown, Ellipsis, User, UserX } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useBlocked } from '@/entities/person/blocks';
 import { Stamp } from '@/entities/person/stamp';
 import type { Room, RoomMember } from '@/entities/room/queries';
 import { lazyPart } from '@/lib/lazy-part';
@@ -9,6 +10,7 @@ import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
+import { useBlocking } from '../frame/use-blocking';
 import { hoursText } from './hours';
 
 const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog')).HandOverDialog);
@@ -22,6 +24,7 @@ interface MemberRowProps {
 
 export function MemberRow({ room, member, isMe }: MemberRowProps) {
   const { userId, name, imageUrl, introduction, isHost, joinedAt, quietHours } = member;
+  const isBlocked = useBlocked().has(userId);
   return (
     <li className="grid min-h-20 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-0.5 border-b border-rule py-3 tablet:grid-cols-[3rem_minmax(0,1fr)_7.5rem_7.5rem_2.75rem] tablet:gap-x-4">
       <Stamp userId={userId} nickname={name} imageUrl={imageUrl} size="lg" />
@@ -30,6 +33,7 @@ export function MemberRow({ room, member, isMe }: MemberRowProps) {
           <b className="type-title wrap-anywhere">{name}</b>
           {isHost && <Badge tone="solid">방장</Badge>}
           {isMe && <Badge>나</Badge>}
+          {isBlocked && <Badge>차단함</Badge>}
         </p>
         {introduction !== undefined && (
           <p className="type-small wrap-anywhere text-ink-2">{introduction}</p>
@@ -53,10 +57,11 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** The profile of a member and, for the host, handing over and removing. */
+/** The profile of a member, blocking and, for the host, handing over and removing. */
 function MemberMenu({ room, member, isMe }: MemberRowProps) {
   const [act, start] = useState<'hand-over' | 'remove' | null>(null);
   const close = () => start(null);
+  const blocking = useBlocking(member.userId, member.name);
   const canAct = room.isHost && !isMe && !room.isEnded;
   return (
     <>
@@ -73,6 +78,12 @@ function MemberMenu({ room, member, isMe }: MemberRowProps) {
             프로필 보기
           </Link>
         </MenuItem>
+        {!isMe && (
+          <MenuItem onSelect={blocking.toggle}>
+            <Ban size={18} />
+            {blocking.label}
+          </MenuItem>
+        )}
         {canAct && (
           <>
             <MenuItem onSelect={() => start('hand-over')}>

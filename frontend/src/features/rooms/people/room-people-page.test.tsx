@@ -8,6 +8,7 @@ import { roomEvents } from '@/entities/room/live-events';
 import { type Room, roomQuery } from '@/entities/room/queries';
 import { talkKey } from '@/entities/room/talk-cache';
 import { draftPages } from '@/paths';
+import { answerBlocks } from '@/testing/a-block';
 import { aListedRoom, anotherMember, aRoom, ownMember, theHost } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
@@ -17,6 +18,7 @@ import RoomPeoplePage from './room-people-page';
 const server = startTestServer();
 const path = { id: 7 };
 let sent: unknown[] = [];
+let blocked: number[] = [];
 
 const asHost: Partial<Room> = {
   isHost: true,
@@ -25,6 +27,7 @@ const asHost: Partial<Room> = {
 
 beforeEach(() => {
   sent = [];
+  blocked = [];
   useSession.setState({ status: 'member', user: aUser });
 });
 
@@ -40,6 +43,7 @@ function open(change: Partial<Room> = {}) {
       path,
     ),
     answer('get', '/api/rooms', () => ({ success: true, data: { rooms, endedRooms: [] } })),
+    answerBlocks(blocked),
     answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 0 })),
   );
   const route = { path: '/study/:postId/room/people', Component: RoomPeoplePage };
@@ -68,12 +72,39 @@ it('lists the members with their first day and quiet hours', async () => {
   expect(own).not.toHaveTextContent('방장');
 });
 
-it('offers members only the profiles of others', async () => {
+it('offers members the profiles of others, and blocking them', async () => {
   show();
   await press('민재 메뉴');
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['프로필 보기']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['프로필 보기', '차단하기']);
   expect(items[0]).toHaveAttribute('href', '/users/2');
+});
+
+it('blocks a member after a question, and ends that without one', async () => {
+  const user = anotherMember.userId;
+  const changes: string[] = [];
+  const note = (change: string, now: number[]) => () => {
+    changes.push(change);
+    blocked = now;
+    server.use(answerBlocks(blocked));
+    return { success: true };
+  };
+  show();
+  server.use(
+    answer('put', '/api/users/me/blocks/{user}', note('block', [user]), { user }),
+    answer('delete', '/api/users/me/blocks/{user}', note('unblock', []), { user }),
+  );
+  await press('민재 메뉴');
+  await press('차단하기', 'menuitem');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('민재 님을 차단하시겠습니까?');
+  expect(changes).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: '차단' }));
+  expect(await screen.findByText('차단함')).toBeVisible();
+  await press('민재 메뉴');
+  await press('차단 해제', 'menuitem');
+  await waitFor(() => expect(screen.queryByText('차단함')).not.toBeInTheDocument());
+  expect(changes).toEqual(['block', 'unblock']);
 });
 
 it('saves other quiet hours, and refuses an empty span', async () => {

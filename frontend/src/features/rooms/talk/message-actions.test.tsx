@@ -31,13 +31,13 @@ it('deletes an own message after a question; its line stays', async () => {
 it('offers others only what they may do', async () => {
   await openOneMessage(server);
   const own = (await openActions()).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(own).toEqual(['답장', '복사', '고정', '신고']);
+  expect(own).toEqual(['답장', '복사', '고정', '신고', '차단하기']);
 });
 
 it('lets the host delete, but not edit', async () => {
   await openOneMessage(server, {}, { room: { isHost: true } });
   const all = (await openActions()).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(all).toEqual(['답장', '복사', '고정', '주차 바꾸기', '삭제', '신고']);
+  expect(all).toEqual(['답장', '복사', '고정', '주차 바꾸기', '삭제', '신고', '차단하기']);
 });
 
 it('pins a message, which the bar then shows', async () => {

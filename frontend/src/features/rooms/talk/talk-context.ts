@@ -14,6 +14,8 @@ export interface TalkValue {
   me: number | undefined;
   /** Returns the name of a present or former member. */
   nameOf: (user: number) => string;
+  /** Whether the user blocks an author. */
+  isBlocked: (user: number) => boolean;
   /** Whether messages can be written and changed. */
   isOpen: boolean;
   reply: (message: Message) => void;

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
+import { useBlocked } from '@/entities/person/blocks';
 import type { Room } from '@/entities/room/queries';
 import type { Message } from '@/entities/room/talk';
 import { lazyPart } from '@/lib/lazy-part';
@@ -30,6 +31,7 @@ export function Talk({ room }: { room: Room }) {
   const [written, setWritten] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const nameOf = useNames(room, part.query.data?.messages ?? nothing);
+  const blocked = useBlocked();
   const write = (next: ComposerMode) => {
     setMode(next);
     afterClose(() => field.current?.focus());
@@ -39,6 +41,7 @@ export function Talk({ room }: { room: Room }) {
     room,
     me,
     nameOf,
+    isBlocked: (user) => blocked.has(user),
     isOpen,
     reply: (message) => write({ kind: 'reply', message }),
     edit: (message) => write({ kind: 'edit', message }),

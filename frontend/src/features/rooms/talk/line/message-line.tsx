@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { blockedText } from '@/entities/person/blocks';
 import type { Message } from '@/entities/room/talk';
 import { cn } from '@/lib/cn';
 import { useTalkContext } from '../talk-context';
@@ -21,12 +22,14 @@ interface MessageLineProps {
 
 /** One message of the log. Enter opens its actions, as a long press does on touch screens. */
 export function MessageLine({ message, authorLabel, isMine, isHighlighted }: MessageLineProps) {
-  const { open } = useTalkContext();
-  const { no, body, image, replyTo, mentions } = message;
+  const { open, isBlocked } = useTalkContext();
+  const { no } = message;
+  const [isUnfolded, unfold] = useState(false);
   const isGone = message.isDeleted === true || message.isHidden === true;
+  const isFolded = !isGone && !isUnfolded && isBlocked(message.authorId);
   // A log has hundreds of messages, and few of them are pointed at.
   const [hasTools, setTools] = useState(false);
-  const openActions = () => open({ kind: 'actions', message });
+  const openActions = () => (isFolded ? unfold(true) : open({ kind: 'actions', message }));
   const press = useLongPress(openActions);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
@@ -34,7 +37,7 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
     openActions();
   };
   const ids = { body: `message-${no}`, meta: `meta-${no}` };
-  const isPicture = image !== undefined && body === '' && replyTo === undefined;
+  const isPlain = !isGone && !isFolded;
   return (
     <article
       data-no={no}
@@ -47,26 +50,60 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
       {...press}
     >
       <div className={cn('flex items-end gap-2', isMine && 'flex-row-reverse')}>
-        {isGone ? (
-          <div id={ids.body} className={bubbleStyle({ isMine, isGone: true, isHighlighted })}>
-            {message.isHidden === true ? '가려진 메시지입니다' : '삭제된 메시지입니다'}
-          </div>
+        {isPlain ? (
+          <Bubble id={ids.body} message={message} isMine={isMine} isHighlighted={isHighlighted} />
         ) : (
-          <div className={bubbleStyle({ isMine, isPicture, isHighlighted })}>
-            {replyTo && <QuoteBlock quote={replyTo} />}
-            {image && <MessageImage image={image} />}
-            <MessageBody
-              id={ids.body}
-              body={body}
-              mentions={mentions}
-              className={cn(image && body !== '' && 'mt-2')}
-            />
+          <div id={ids.body} className={bubbleStyle({ isMine, isGone: true, isHighlighted })}>
+            {isFolded ? <Folded onUnfold={() => unfold(true)} /> : goneText(message)}
           </div>
         )}
         <MessageMeta id={ids.meta} message={message} isMine={isMine} />
-        {hasTools && !isGone && <LineTools message={message} isMine={isMine} />}
+        {hasTools && isPlain && <LineTools message={message} isMine={isMine} />}
       </div>
-      {!isGone && <ReactionRow message={message} isMine={isMine} />}
+      {isPlain && <ReactionRow message={message} isMine={isMine} />}
     </article>
+  );
+}
+
+const goneText = ({ isHidden }: Message) =>
+  isHidden === true ? '가려진 메시지입니다' : '삭제된 메시지입니다';
+
+/** In place of a message of a blocked user. */
+const Folded = ({ onUnfold }: { onUnfold: () => void }) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    {blockedText}
+    <button
+      type="button"
+      data-control
+      tabIndex={-1}
+      className="relative font-semibold text-ink-2 underline underline-offset-[3px] after:absolute after:-inset-2.5"
+      onClick={onUnfold}
+    >
+      보기
+    </button>
+  </span>
+);
+
+interface BubbleProps {
+  id: string;
+  message: Message;
+  isMine: boolean;
+  isHighlighted: boolean;
+}
+
+function Bubble({ id, message, isMine, isHighlighted }: BubbleProps) {
+  const { body, image, replyTo, mentions } = message;
+  const isPicture = image !== undefined && body === '' && replyTo === undefined;
+  return (
+    <div className={bubbleStyle({ isMine, isPicture, isHighlighted })}>
+      {replyTo && <QuoteBlock quote={replyTo} />}
+      {image && <MessageImage image={image} />}
+      <MessageBody
+        id={id}
+        body={body}
+        mentions={mentions}
+        className={cn(image && body !== '' && 'mt-2')}
+      />
+    </div>
   );
 }

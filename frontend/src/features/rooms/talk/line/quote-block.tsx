@@ -1,9 +1,10 @@
+import { blockedText } from '@/entities/person/blocks';
 import { type Quote, quoteText } from '@/entities/room/quote-text';
 import { useTalkContext } from '../talk-context';
 
 /** The message to which another one replies; leads to it. */
 export function QuoteBlock({ quote }: { quote: Quote }) {
-  const { nameOf, jump } = useTalkContext();
+  const { nameOf, isBlocked, jump } = useTalkContext();
   return (
     <button
       type="button"
@@ -13,7 +14,9 @@ export function QuoteBlock({ quote }: { quote: Quote }) {
       onClick={() => jump(quote.no)}
     >
       <b className="block font-semibold">{nameOf(quote.authorId)}에게 답장</b>
-      <span className="line-clamp-1">{quoteText(quote)}</span>
+      <span className="line-clamp-1">
+        {isBlocked(quote.authorId) ? blockedText : quoteText(quote)}
+      </span>
     </button>
   );
 }

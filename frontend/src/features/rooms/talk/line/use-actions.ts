@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Ban,
   Copy,
   Flag,
   History,
@@ -19,6 +20,7 @@ import { isReportedQuery } from '@/features/reports/public';
 import { copyText } from '@/ui/copy-text';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
+import { useBlocking } from '../../frame/use-blocking';
 import { useTalkContext } from '../talk-context';
 
 export interface MessageAction {
@@ -40,7 +42,7 @@ export const isEditable = (message: Message, me: number | undefined, now = Date.
 
 /** Returns what the user can do with a message, in the order of its menu. */
 export function useActions(message: Message): MessageAction[] {
-  const { room, me, isOpen, reply, edit, open } = useTalkContext();
+  const { room, me, isOpen, nameOf, reply, edit, open } = useTalkContext();
   const { id, no, authorId, body, pinnedAt, editedAt } = message;
   const report = isReportedQuery({ targetType: 'MESSAGE', targetId: id });
   const isReported = useQuery(report).data;
@@ -49,6 +51,7 @@ export function useActions(message: Message): MessageAction[] {
     onSuccess: ({ pinnedAt: now }) =>
       notify.success(now === undefined ? '고정을 해제했습니다.' : '메시지를 고정했습니다.'),
   });
+  const blocking = useBlocking(authorId, nameOf(authorId));
   const { mutate: remove } = useMutation(deleteMessageMutation(room.id, no));
   const isGone = message.isDeleted === true || message.isHidden === true;
   const isMine = authorId === me;
@@ -115,6 +118,13 @@ export function useActions(message: Message): MessageAction[] {
         label: '신고',
         icon: Flag,
         run: () => open({ kind: 'report', message }),
+      },
+    !isMine &&
+      authorId !== formerMember && {
+        key: 'block',
+        label: blocking.label,
+        icon: Ban,
+        run: blocking.toggle,
       },
   ];
   return actions.filter((action) => action !== false);

@@ -13,16 +13,18 @@ interface NewAnnouncedProps {
   isActive: boolean;
 }
 
-/** Announces new messages of others to screen readers. */
+/** Announces new messages of others to screen readers, except those of blocked ones. */
 export function NewAnnounced({ messages, isActive }: NewAnnouncedProps) {
-  const { me, nameOf } = useTalkContext();
+  const { me, nameOf, isBlocked } = useTalkContext();
   const [text, setText] = useState('');
   const lastNo = messages.at(-1)?.no ?? 0;
   const known = useRef(lastNo);
   const announce = useEffectEvent(() => {
     const from = known.current;
     known.current = lastNo;
-    const fresh = messages.filter(({ no, authorId }) => no > from && authorId !== me);
+    const fresh = messages.filter(
+      ({ no, authorId }) => no > from && authorId !== me && !isBlocked(authorId),
+    );
     if (!isActive || fresh.length === 0) return;
     setText(
       fresh.length >= many

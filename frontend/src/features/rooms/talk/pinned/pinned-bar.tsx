@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { blockedText } from '@/entities/person/blocks';
 import { type Message, pinnedQuery } from '@/entities/room/talk';
 import { lazyPart } from '@/lib/lazy-part';
 import { useTalkContext } from '../talk-context';
@@ -8,7 +9,8 @@ import { useTalkContext } from '../talk-context';
 const PinnedDialog = lazyPart(async () => (await import('./pinned-dialog')).PinnedDialog);
 
 /** Returns what a line says of a message. */
-export const pinnedText = ({ body }: Message) => body.replaceAll(/\s+/g, ' ') || '사진';
+export const pinnedText = ({ body }: Message, isBlocked: boolean) =>
+  isBlocked ? blockedText : body.replaceAll(/\s+/g, ' ') || '사진';
 
 /** The message that was pinned last, and the way to all. Nothing if there is none. */
 export function PinnedBar() {
@@ -40,7 +42,7 @@ interface LatestPinnedProps {
 }
 
 function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
-  const { jump } = useTalkContext();
+  const { isBlocked, jump } = useTalkContext();
   return (
     <div className="grid min-h-14 shrink-0 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-1 text-ui max-tablet:-mx-(--gutter) max-tablet:min-h-13 max-tablet:px-(--gutter) max-tablet:text-small">
       <Pin size={19} className="text-pine" />
@@ -50,7 +52,7 @@ function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
         onClick={() => jump(message.no)}
       >
         <b className="mr-1.5 font-semibold">고정</b>
-        {pinnedText(message)}
+        {pinnedText(message, isBlocked(message.authorId))}
       </button>
       <button
         type="button"

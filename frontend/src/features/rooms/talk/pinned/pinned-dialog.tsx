@@ -33,7 +33,7 @@ interface PinnedRowProps {
 }
 
 function PinnedRow({ message, onClose }: PinnedRowProps) {
-  const { room, isOpen, nameOf, jump } = useTalkContext();
+  const { room, isOpen, nameOf, isBlocked, jump } = useTalkContext();
   const { mutate, isPending } = useMutation(setPinnedMutation(room.id, message.no));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-rule last:border-0">
@@ -48,7 +48,9 @@ function PinnedRow({ message, onClose }: PinnedRowProps) {
         <span className="type-caption block text-ink-2 tabular-nums">
           {nameOf(message.authorId)} · {seoulMoment(message.createdAt)}
         </span>
-        <span className="line-clamp-2 wrap-anywhere">{pinnedText(message)}</span>
+        <span className="line-clamp-2 wrap-anywhere">
+          {pinnedText(message, isBlocked(message.authorId))}
+        </span>
       </button>
       {isOpen && (
         <IconButton

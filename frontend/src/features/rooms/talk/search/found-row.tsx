@@ -1,3 +1,4 @@
+import { blockedText } from '@/entities/person/blocks';
 import { Stamp } from '@/entities/person/stamp';
 import type { Message } from '@/entities/room/talk';
 import { seoulMoment } from '@/lib/seoul-clock';
@@ -14,7 +15,7 @@ interface FoundRowProps {
 
 /** A found message with its hits marked; the whole row leads to it. */
 export function FoundRow({ message, words }: FoundRowProps) {
-  const { room, nameOf } = useTalkContext();
+  const { room, nameOf, isBlocked } = useTalkContext();
   const { no, authorId, body, createdAt } = message;
   const member = room.members.find(({ userId }) => userId === authorId);
   return (
@@ -34,7 +35,11 @@ export function FoundRow({ message, words }: FoundRowProps) {
           <time dateTime={createdAt}>{seoulMoment(createdAt)}</time>
         </span>
         <span className="line-clamp-3 wrap-anywhere">
-          <Marked text={aroundHit(body, words)} search={words} />
+          {isBlocked(authorId) ? (
+            blockedText
+          ) : (
+            <Marked text={aroundHit(body, words)} search={words} />
+          )}
         </span>
       </Link>
     </li>
