@@ -55,7 +55,7 @@ pub struct Wishes {
 
 impl Wishes {
     #[must_use]
-    pub fn is_quiet_at(&self, now: Instant) -> bool {
+    pub fn is_quiet_at(self, now: Instant) -> bool {
         let hour = u8::try_from(now.with_timezone(&seoul::offset()).hour()).unwrap_or_default();
         self.quiet.is_some_and(|quiet| quiet.contains(hour))
     }
