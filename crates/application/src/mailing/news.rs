@@ -69,20 +69,26 @@ pub(super) fn write(
             _ => None,
         },
         NewsKind::Mentioned => mentioned(s, study, title, user.id, (gathered, now))?,
-        NewsKind::Commented | NewsKind::Replied => {
-            let Some(last) = comment.map(|comment| quote(s, comment)).transpose()? else { return Ok(None) };
-            let people = nicknames(s, &gathered.people)?;
-            // A single comment that was deleted or hidden is no news.
-            let is_gone = last.text.is_none() && gathered.events <= 1;
-            if is_gone || people.is_empty() {
-                None
-            } else if kind == NewsKind::Commented {
-                Some(Says::Commented { study, title, people, last })
-            } else {
-                Some(Says::Replied { study, title, people, last })
-            }
+        NewsKind::Commented => {
+            said(s, comment, gathered)?.map(|(people, last)| Says::Commented { study, title, people, last })
+        }
+        NewsKind::Replied => {
+            said(s, comment, gathered)?.map(|(people, last)| Says::Replied { study, title, people, last })
         }
     })
+}
+
+/// Returns the authors of comments and the last of them. None if there is no news left.
+fn said(
+    s: &mut dyn Session,
+    comment: Option<CommentId>,
+    gathered: &Gathered,
+) -> Result<Option<(Vec<UserText>, Quote)>, StoreError> {
+    let Some(last) = comment.map(|comment| quote(s, comment)).transpose()? else { return Ok(None) };
+    let people = nicknames(s, &gathered.people)?;
+    // A single comment that was deleted or hidden is no news.
+    let is_gone = last.text.is_none() && gathered.events <= 1;
+    Ok((!is_gone && !people.is_empty()).then_some((people, last)))
 }
 
 /// Only mentions that are unread, and only while they may notify the member.

@@ -167,7 +167,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Bool};
+    use diesel::sql_types::{BigInt, Bool, Nullable};
     use crate::dialect::UtcTimestamp;
 
     mail_wishes (user_id) {
