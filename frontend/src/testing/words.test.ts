@@ -64,8 +64,8 @@ const rules: readonly Rule[] = [
   {
     rule: 'states facts in 합니다체',
     wrong: /[가-힣]*(?:[어아해여예]요|네요|거든요)(?![가-힣])/g,
-    // The learner's own sentence, the names of the button 「좋아요」 and of reactions, and answers and questions.
-    given: /싶어요|좋아요|'알겠어요'|'보고 있어요'|아니요|요\?/g,
+    // The learner's own sentence and acts, the names of the button 「좋아요」 and of reactions, and answers and questions.
+    given: /싶어요|좋아요|'알겠어요'|'보고 있어요'|'했어요'|'(?:저도 )?막혔어요'|아니요|요\?/g,
     in: isShown,
     bad: ['저장했어요.'],
     good: ['저장했습니다.', '공부하고 싶어요.'],

@@ -6,6 +6,7 @@ import { roomKey, roomListKey } from './queries';
 import { noteChanged, notePosted, noteRead } from './room-cache';
 import { countsKey, type Message } from './talk';
 import { applyEvent, cachedMessage, talkKey } from './talk-cache';
+import { changedWithDates, weekKey } from './week-keys';
 
 type PostedListener = (message: Message) => void;
 const postedListeners = new Set<PostedListener>();
@@ -31,22 +32,30 @@ export const roomEvents: LiveTable = {
       case 'member.joined':
       case 'member.left':
       case 'member.changed':
-        return [...about(room), studyKey('members', room), studyKey('board', room)];
+        return [...about(room), weekKey(room), studyKey('members', room), studyKey('board', room)];
+      case 'day.changed':
+        return [weekKey(room), studyKey('board', room)];
+      case 'flag.changed':
+        return [weekKey(room)];
+      // The end of a vote moves the plan of the study and the roadmaps of its members.
+      case 'vote.changed':
+        return changedWithDates(room);
       // An erasure empties messages too.
       case 'room.changed':
-        return [...about(room), talkKey(room)];
+        return [...about(room), talkKey(room), weekKey(room)];
       default:
         return [];
     }
   },
   outdatedBy: (room, isFirst) => {
     if (room === 'me') return [];
-    return isFirst ? [roomListKey] : [...about(room), talkKey(room)];
+    return isFirst ? [roomListKey] : [...about(room), talkKey(room), weekKey(room)];
   },
   // The response says why: the page shows a removal, or a missing page.
   onClosed: (queries, room) => {
-    // The messages of a room that was left or hidden stay out of memory.
+    // The texts of a room that was left or hidden stay out of memory.
     queries.removeQueries({ queryKey: talkKey(room), type: 'inactive' });
+    queries.removeQueries({ queryKey: weekKey(room), type: 'inactive' });
     for (const queryKey of about(room)) void queries.invalidateQueries({ queryKey });
   },
 };

@@ -52,6 +52,18 @@ export const stretchQuery = (part: TalkPart) =>
     meta: { failure: '불러오지 못했습니다.' },
   });
 
+/** The newest messages of a room, wherever its talk was left; events keep them fresh too. */
+export const latestQuery = (room: number) =>
+  queryOptions({
+    queryKey: [...stretchKey({ room }), 'latest'],
+    queryFn: async ({ client, signal }) => {
+      const since = performance.now();
+      return withNews(client, { room }, await loadMessages({ room }, {}, signal), since);
+    },
+    staleTime: Infinity,
+    meta: { failure: '불러오지 못했습니다.' },
+  });
+
 /** Loads the messages before or after those of a part that are in the cache. */
 export async function loadMore(client: QueryClient, part: TalkPart, side: 'older' | 'newer') {
   const { queryKey } = stretchQuery(part);

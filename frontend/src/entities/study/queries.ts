@@ -61,6 +61,16 @@ export const studyQuery = (id: number) =>
     meta: { failure: '게시글을 불러오지 못했습니다.' },
   });
 
+/** The study to which a roadmap or a room belongs; this request does not count as a view of its page. */
+export const studyOfRoadmapQuery = (id: number) =>
+  queryOptions({
+    queryKey: studyKey('ofRoadmap', id),
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/posts/{id}', { path: { id }, header: { Purpose: 'prefetch' }, signal })),
+    staleTime: 5 * 60_000,
+    meta: { failure: '함께하는 스터디를 불러오지 못했습니다.' },
+  });
+
 /** Unlinks a deleted roadmap from every cached study, so that the plan can be copied again. */
 export function forgetRoadmap(queries: QueryClient, roadmapId: number) {
   queries.setQueriesData<Study>({ queryKey: detailsKey }, (study) => {

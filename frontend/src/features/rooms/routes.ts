@@ -10,6 +10,21 @@ const roomLoader = lazyPrefetchLoader(
     void prefetchSignedIn(roomQuery(addressedId(postId, 'ROOM_NOT_FOUND'))),
 );
 
+const loadWeek = () =>
+  Promise.all([
+    import('@/entities/room/queries'),
+    import('@/entities/study/queries'),
+    import('@/entities/room/talk'),
+  ]);
+
+const weekLoader = lazyPrefetchLoader(loadWeek, ([rooms, studies, talk], _address, { postId }) => {
+  const room = addressedId(postId, 'ROOM_NOT_FOUND');
+  void prefetchSignedIn(rooms.roomQuery(room));
+  // It says whether there is a plan whose week can be loaded.
+  void prefetchSignedIn(studies.studyOfRoadmapQuery(room));
+  void prefetchSignedIn(talk.latestQuery(room));
+});
+
 const loadTalk = () =>
   Promise.all([import('@/entities/room/queries'), import('@/entities/room/talk')]);
 
@@ -35,7 +50,7 @@ export const memberRoomRoutes: RouteObject[] = [
   },
   {
     path: 'study/:postId/room',
-    loader: roomLoader,
+    loader: weekLoader,
     lazy: lazyPage(() => import('./week/room-week-page')),
   },
   {

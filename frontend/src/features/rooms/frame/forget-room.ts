@@ -3,6 +3,7 @@ import { forgetDrafts } from '@/data/drafts/places';
 import { removeFilesOf } from '@/data/drafts/unsent-files';
 import { roomKey } from '@/entities/room/queries';
 import { talkKey } from '@/entities/room/talk-cache';
+import { weekKey } from '@/entities/room/week-keys';
 import { draftPages } from '@/paths';
 import { discardRoom } from '../talk/outbox';
 
@@ -10,6 +11,7 @@ import { discardRoom } from '../talk/outbox';
 export function forgetRoom(client: QueryClient, room: number, me: number | undefined) {
   client.removeQueries({ queryKey: roomKey(room), type: 'inactive' });
   client.removeQueries({ queryKey: talkKey(room) });
+  client.removeQueries({ queryKey: weekKey(room) });
   if (me === undefined) return;
   discardRoom({ owner: me, room });
   forgetDrafts(me, draftPages.room(room));

@@ -6,20 +6,21 @@ import type { Room } from '@/entities/room/queries';
 import type { Message } from '@/entities/room/talk';
 import { lazyPart } from '@/lib/lazy-part';
 import { afterClose } from '@/ui/after-close';
+import { useNames } from '../use-names';
 import { Composer } from './composer/composer';
 import type { ComposerMode } from './composer/mode';
 import { Log } from './log/log';
 import { PinnedBar } from './pinned/pinned-bar';
 import { type MessageDialog, TalkContext, type TalkValue } from './talk-context';
 import { TalkAside } from './talk-aside';
-import { useNames } from './use-names';
 import { usePart } from './use-part';
 import { WeekChips } from './week-filter';
 
 const Dialogs = lazyPart(async () => (await import('./dialogs/message-dialogs')).MessageDialogs);
 const TalkSearch = lazyPart(async () => (await import('./search/talk-search')).TalkSearch);
 
-const nothing: readonly Message[] = [];
+const authorsOf = (messages: readonly Message[]) =>
+  messages.flatMap(({ authorId, replyTo }) => [authorId, replyTo?.authorId ?? authorId]);
 
 /** The talk of a room: pinned messages, the log or what a search finds, and the field to write. */
 export function Talk({ room }: { room: Room }) {
@@ -30,7 +31,7 @@ export function Talk({ room }: { room: Room }) {
   const [dialog, setDialog] = useState<MessageDialog | null>(null);
   const [written, setWritten] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const nameOf = useNames(room, part.query.data?.messages ?? nothing);
+  const nameOf = useNames(room, authorsOf(part.query.data?.messages ?? []));
   const blocked = useBlocked();
   const write = (next: ComposerMode) => {
     setMode(next);

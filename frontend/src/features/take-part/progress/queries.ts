@@ -16,16 +16,6 @@ export const boardQuery = (id: number, week: number) =>
     meta: { failure: '함께하는 사람들의 진도를 불러오지 못했습니다.' },
   });
 
-/** The study that a roadmap belongs to; this request does not count as a view of its page. */
-export const studyOfRoadmapQuery = (id: number) =>
-  queryOptions({
-    queryKey: studyKey('ofRoadmap', id),
-    queryFn: ({ signal }) =>
-      dataOf(api.get('/api/posts/{id}', { path: { id }, header: { Purpose: 'prefetch' }, signal })),
-    staleTime: 5 * 60_000,
-    meta: { failure: '함께하는 스터디를 불러오지 못했습니다.' },
-  });
-
 export const planCopied = '내 로드맵으로 가져왔습니다.';
 /** For a roadmap that the user already had, as the author does whose plan the study copied. */
 export const planJoined = '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.';

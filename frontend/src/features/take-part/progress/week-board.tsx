@@ -11,7 +11,7 @@ import { Heading } from '@/ui/heading';
 import { IconButton } from '@/ui/icon-button';
 import { Outline, Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
-import { BoardRows } from './board-rows';
+import { BoardRows } from '../public/board-rows';
 import { type BoardRow, boardQuery, type StudyPlan } from './queries';
 import { WeekDays } from './week-days';
 

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useSession } from '@/api/session';
 import { datedDay, weekOn } from '@/entities/roadmap/plan-day';
 import { weekLength } from '@/entities/roadmap/plan-size';
-import type { Study } from '@/entities/study/queries';
+import { type Study, studyOfRoadmapQuery } from '@/entities/study/queries';
 import { cn } from '@/lib/cn';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
@@ -13,8 +13,8 @@ import { linkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
-import { BoardRows } from '../progress/board-rows';
-import { boardQuery, studyOfRoadmapQuery, type StudyPlan } from '../progress/queries';
+import { boardQuery, type StudyPlan } from '../progress/queries';
+import { BoardRows } from './board-rows';
 
 interface ProgressCardProps {
   studyId: number;

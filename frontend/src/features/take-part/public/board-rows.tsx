@@ -1,6 +1,6 @@
 import { Stamp } from '@/entities/person/stamp';
 import { Cells } from '@/ui/cells';
-import type { BoardRow } from './queries';
+import type { BoardRow } from '../progress/queries';
 
 interface BoardRowsProps {
   people: readonly BoardRow[];

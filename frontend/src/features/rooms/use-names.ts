@@ -2,21 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { profileQuery } from '@/entities/person/queries';
 import { formerMember } from '@/entities/person/stamp';
 import type { Room } from '@/entities/room/queries';
-import type { Message } from '@/entities/room/talk';
 
 const erased = '탈퇴한 회원';
 
-/** Returns the names of a room's members, and of authors who have left it. */
-export function useNames(
-  { members }: Room,
-  messages: readonly Message[],
-): (user: number) => string {
+/** Returns the names of a room's members, and of these authors, who may have left it. */
+export function useNames({ members }: Room, authors: Iterable<number>): (user: number) => string {
   const known = new Map(members.map(({ userId, name }) => [userId, name]));
-  const authors = new Set(
-    messages.flatMap(({ authorId, replyTo }) => [authorId, replyTo?.authorId ?? authorId]),
-  );
-  const left = [...authors].filter((author) => author !== formerMember && !known.has(author));
-  // The messages name ids only.
+  const left = [...new Set(authors)].filter((one) => one !== formerMember && !known.has(one));
+  // What they wrote names ids only.
   const profiles = useQueries({ queries: left.map(profileQuery) });
   left.forEach((author, index) =>
     known.set(author, profiles[index]?.data?.nickname ?? '나간 멤버'),

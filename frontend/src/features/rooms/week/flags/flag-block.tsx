@@ -1,0 +1,80 @@
+import { Flag as FlagIcon } from 'lucide-react';
+import { useMutation } from '@/data/use-mutation';
+import { Stamp } from '@/entities/person/stamp';
+import type { Flag } from '@/entities/room/week';
+import { closeFlagMutation, joinFlagMutation } from '@/entities/room/week-mutations';
+import { Button } from '@/ui/button';
+import { usePassedFocus } from '@/ui/use-passed-focus';
+import { labels } from '../labels';
+import { useWeekContext } from '../week-context';
+import { FlagAnswers } from './flag-answers';
+import { Line } from './line';
+
+/** The question of a member who is or was stuck on a day, and its answers. */
+export function FlagBlock({ flag }: { flag: Flag }) {
+  const { me, personOf, hasForms } = useWeekContext();
+  const { askerId, question, isOpen } = flag;
+  const asker = personOf(askerId);
+  const isMine = askerId === me;
+  return (
+    <section
+      aria-label={`${asker.nickname} 님이 막힌 곳`}
+      className="py-2.5 pr-3.5 pl-5 text-left max-tablet:px-3.5 max-tablet:pt-3"
+    >
+      <Line person={<Stamp size="sm" {...asker} />}>
+        <p className="min-w-0 text-ui leading-relaxed wrap-anywhere">
+          <b className="font-semibold">{asker.nickname}</b> 님이{' '}
+          {isOpen ? '막혔습니다.' : '막혔던 곳입니다.'} “{question}”
+          <small className="type-caption block text-ink-2">{stateOf(flag, personOf)}</small>
+        </p>
+        {hasForms && isOpen && (isMine ? <Close flag={flag} /> : <Join flag={flag} me={me} />)}
+      </Line>
+      <FlagAnswers flag={flag} />
+    </section>
+  );
+}
+
+/** Returns what a flag is waiting for, or has become. */
+function stateOf(
+  { isOpen, joinerIds }: Flag,
+  personOf: (user: number) => { nickname: string },
+): string {
+  if (joinerIds.length > 0) {
+    const names = joinerIds.map((user) => personOf(user).nickname).join(', ');
+    return `${names} 님도 막혔습니다. 모임 안건입니다.`;
+  }
+  return isOpen ? '한 명 더 막히면 모임 안건이 됩니다.' : '풀렸습니다.';
+}
+
+function Join({ flag: { id, joinerIds }, me }: { flag: Flag; me: number }) {
+  const { room, announce } = useWeekContext();
+  const isJoined = joinerIds.includes(me);
+  const { mutate, isPending } = useMutation({
+    ...joinFlagMutation(room.id, id),
+    onSuccess: (_data, joins) =>
+      announce(joins ? '막혔다고 남겼습니다. 모임 안건입니다.' : '막혔다는 표시를 취소했습니다.'),
+  });
+  return (
+    <Button
+      variant="line"
+      aria-pressed={isJoined}
+      busy={isPending}
+      onClick={() => mutate(!isJoined)}
+      className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      <FlagIcon size={16} />
+      {labels.alsoStuck}
+    </Button>
+  );
+}
+
+function Close({ flag: { id } }: { flag: Flag }) {
+  const { room } = useWeekContext();
+  const { mutate, isPending } = useMutation(closeFlagMutation(room.id, id));
+  const button = usePassedFocus();
+  return (
+    <Button ref={button} variant="line" busy={isPending} onClick={() => mutate()}>
+      막힘 풀기
+    </Button>
+  );
+}

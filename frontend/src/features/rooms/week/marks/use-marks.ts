@@ -1,0 +1,116 @@
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
+import { isUndecided, useWaitingWrites } from '@/data/waiting-writes';
+import type { RoomDay } from '@/entities/room/week';
+import type { DayMark } from '@/entities/room/week-cache';
+import { weekKey } from '@/entities/room/week-keys';
+import { markDayMutation } from '@/entities/room/week-mutations';
+import { useConnection } from '@/lib/connection';
+import { notify } from '@/ui/toast';
+import { dayDraft, isSameDay, marksDraft, withWaiting } from './waiting-marks';
+
+const failure = '저장하지 못했습니다. 쓰신 문장은 그대로 있습니다.';
+
+/** How the user's own part of a day is shown. */
+export interface OwnDay {
+  isDone: boolean;
+  sentence: string | undefined;
+  canWrite: boolean;
+  /** Whether the server has not confirmed it yet. */
+  isPending: boolean;
+}
+
+export interface Marks {
+  mark: (mark: DayMark) => void;
+  ownDay: (week: number, day: RoomDay) => OwnDay;
+  /** Whether marks wait in this browser for the connection. */
+  isWaiting: boolean;
+}
+
+interface MarksOptions {
+  room: number;
+  me: number;
+  announce: (text: string) => void;
+}
+
+/** Marks days with sentences. Without a connection they wait in this browser. */
+export function useMarks({ room, me, announce }: MarksOptions): Marks {
+  const client = useQueryClient();
+  const draft = useMemo(() => marksDraft(me, room), [me, room]);
+  const options = markDayMutation(room, me);
+  const { mutateAsync } = useMutation({
+    ...options,
+    onSuccess: (_data, mark: DayMark) => {
+      // The text is no draft any more. That of a day that is not done may be sent again.
+      if (mark.sentence !== null) sentenceDraft(me, room, mark).write(null);
+      announce(resultOf(mark));
+    },
+  });
+  const refuse = (error: unknown) => {
+    // The app offers to verify the address.
+    const isOffered = error instanceof ApiError && error.errorCode === 'EMAIL_UNVERIFIED';
+    if (!isOffered) notify.error(messageOf(error, failure));
+    return client.invalidateQueries({ queryKey: weekKey(room) });
+  };
+  const { waiting, add } = useWaitingWrites({
+    draft,
+    send: mutateAsync,
+    joined: withWaiting,
+    onRefused: (_mark, error) => refuse(error),
+  });
+  const isConnected = useConnection((connection) => connection.isConnected);
+  const sent = useMutationState({
+    filters: { mutationKey: options.mutationKey ?? [], status: 'pending' },
+    select: ({ state }: Mutation<unknown, Error, DayMark>) => state.variables,
+  });
+  const postpone = (mark: DayMark) => {
+    if (!add(mark)) notify.error(failure);
+  };
+  return {
+    isWaiting: waiting.length > 0,
+    mark: (mark) => {
+      // One that waits would be sent after this one.
+      const isAfterOther = waiting.some((other) => isSameDay(other, mark));
+      if (!isConnected || isAfterOther) return postpone(mark);
+      mutateAsync(mark).catch((error: unknown) => {
+        if (isUndecided(error)) postpone(mark);
+        else void refuse(error);
+      });
+    },
+    ownDay: (week, day) => {
+      const pending = [...sent, ...waiting].findLast(
+        (mark) => mark !== undefined && isSameDay(mark, { week, day: day.day }),
+      );
+      return ownDayOf(day, me, pending);
+    },
+  };
+}
+
+export const sentenceDraft = (
+  me: number,
+  room: number,
+  { week, day }: { week: number; day: number },
+) => dayDraft(me, room, `sentence-${week}-${day}`);
+
+function resultOf({ day, isDone, sentence }: DayMark): string {
+  if (!isDone) return `${day}일 완료를 취소했습니다.`;
+  return sentence === null ? `${day}일을 마쳤습니다.` : `${day}일을 한 문장과 함께 마쳤습니다.`;
+}
+
+/** Returns the user's own part of a day: the server's state, or what a pending mark makes of it. */
+export function ownDayOf(day: RoomDay, me: number, pending: DayMark | undefined): OwnDay {
+  const isDone = day.done.some(({ userId }) => userId === me);
+  const sentence = day.sentences.find(({ userId }) => userId === me)?.text;
+  if (pending === undefined) {
+    return { isDone, sentence, canWrite: day.canWriteSentence, isPending: false };
+  }
+  const written = pending.sentence ?? sentence;
+  return {
+    isDone: pending.isDone,
+    sentence: pending.isDone && written !== '' ? written : undefined,
+    canWrite: pending.isDone && (!isDone || day.canWriteSentence),
+    isPending: true,
+  };
+}
