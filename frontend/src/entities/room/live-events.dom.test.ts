@@ -11,6 +11,7 @@ import { roomEvents } from './live-events';
 import { roomQuery, roomsQuery } from './queries';
 import { countsKey, loadMore, pinnedQuery, stretchQuery } from './talk';
 import { applyAnswer } from './talk-cache';
+import { weekKey } from './week-keys';
 import { answer, holdAnswer, startTestServer } from '@/testing/server';
 
 const server = startTestServer();
@@ -179,8 +180,24 @@ it('loads again what other events name, once for many of them', async () => {
   expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
     ['rooms', 'room', room],
     ['rooms', 'list'],
+    weekKey(room),
     ['studies', 'members', room],
     ['studies', 'board', room],
     ['rooms', 'talk', room],
   ]);
+});
+
+it('loads the week again when a member marks a day or is stuck', () => {
+  expect(apply(anEvent(5, 'day.changed', 17, undefined))).toEqual([
+    weekKey(room),
+    ['studies', 'board', room],
+  ]);
+  expect(apply(anEvent(6, 'flag.changed', 31, undefined))).toEqual([weekKey(room)]);
+});
+
+it('loads the plan of the study and the roadmaps again when a vote may have moved them', () => {
+  const outdated = apply(anEvent(5, 'vote.changed', 2, undefined));
+  for (const key of [weekKey(room), roomQuery(room).queryKey.slice(0, 3), ['roadmaps', 'mine']]) {
+    expect(outdated).toContainEqual(key);
+  }
 });
