@@ -37,7 +37,7 @@ test('two members tick, write, get stuck, answer and get unstuck, each seen at o
   const question = mobile.getByRole('textbox', { name: /^어디에서 막혔는지 한 줄/ });
   await question.fill('왜 i - k인가요?');
   await question.press('Enter');
-  const onDesk = desk.getByRole('region', { name: `${member.account.nickname} 님이 막힌 곳` });
+  const onDesk = desk.getByRole('group', { name: `${member.account.nickname} 님이 막힌 곳` });
   await expect(onDesk).toContainText('왜 i - k인가요?', { timeout: 5_000 });
   await expect(onDesk).toContainText('한 명 더 막히면 모임 안건이 됩니다.');
   await expect(onDesk.getByRole('button', { name: '막힘 풀기' })).toHaveCount(0);
@@ -52,7 +52,7 @@ test('two members tick, write, get stuck, answer and get unstuck, each seen at o
   const answer = desk.getByRole('textbox', { name: /님에게 답$/ });
   await answer.fill('이미 창 밖입니다.');
   await answer.press('Enter');
-  const onPhone = mobile.getByRole('region', { name: /님이 막힌 곳$/ });
+  const onPhone = mobile.getByRole('group', { name: /님이 막힌 곳$/ });
   await expect(onPhone).toContainText('이미 창 밖입니다.', { timeout: 5_000 });
   await expectAccessible(desk, 'this week of a room');
   await expectAccessible(mobile, 'this week of a room on a phone');

@@ -23,7 +23,7 @@ async function open(first = aWeek(), change: Partial<Room> = {}) {
   return { answerWith: (week: typeof first) => (answers.week = week) };
 }
 const withFlag = (...flags: Parameters<typeof aFlag>) => aWeek({ 3: { flags: flags.map(aFlag) } });
-const block = (name = '민재') => screen.getByRole('region', { name: `${name} 님이 막힌 곳` });
+const block = (name = '민재') => screen.getByRole('group', { name: `${name} 님이 막힌 곳` });
 
 it('says in one line where the user is stuck', async () => {
   const { answerWith } = await open();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { Outline, Skeleton } from '@/ui/loading';
 import { RoomLayout } from '../frame/room-layout';
+import { WeekOutline } from './week-outline';
 
 const RoomWeek = lazyPart(async () => (await import('./room-week')).RoomWeek);
 
@@ -10,13 +10,7 @@ export default function RoomWeekPage() {
   return (
     <RoomLayout title="스터디룸" section="week">
       {(room) => (
-        <Suspense
-          fallback={
-            <Outline className="mt-6">
-              <Skeleton className="h-110 rounded-sheet" />
-            </Outline>
-          }
-        >
+        <Suspense fallback={<WeekOutline />}>
           <RoomWeek key={room.id} room={room} />
         </Suspense>
       )}

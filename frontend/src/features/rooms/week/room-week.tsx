@@ -6,8 +6,8 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 import { TalkCard } from './aside/talk-card';
-import { BoardOutline } from './board/board-outline';
 import { asideStyle, layoutStyle } from './layout';
+import { WeekOutline } from './week-outline';
 import { WeekPart } from './week-part';
 
 /** The plan of the study by the days of its members, or an offer to link a roadmap, beside the last messages. */
@@ -26,12 +26,6 @@ export const RoomWeek = ({ room }: { room: Room }) => (
       )
     }
   </QueryPart>
-);
-
-export const WeekOutline = () => (
-  <div className={layoutStyle}>
-    <BoardOutline />
-  </div>
 );
 
 const WithoutPlan = ({ room: { id, isHost, isEnded } }: { room: Room }) => (

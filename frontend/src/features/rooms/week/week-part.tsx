@@ -9,9 +9,9 @@ import { readId } from '@/lib/numbers';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { ErrorState } from '@/ui/error-state';
 import { TalkCard } from './aside/talk-card';
-import { BoardOutline } from './board/board-outline';
 import { asideStyle, layoutStyle } from './layout';
 import { ShownWeek } from './shown-week';
+import { WeekOutline } from './week-outline';
 
 interface WeekPartProps {
   room: Room;
@@ -42,13 +42,10 @@ export function WeekPart({ room, total }: WeekPartProps) {
       />
     );
   }
+  if (error === null) return <WeekOutline />;
   return (
     <div className={layoutStyle}>
-      {error === null ? (
-        <BoardOutline />
-      ) : (
-        <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
-      )}
+      <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
       <aside className={asideStyle}>
         <TalkCard room={room} />
       </aside>

@@ -100,7 +100,7 @@ function Keyword({ day, isUnfolded, onFold }: KeywordProps) {
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => onFold(!isUnfolded)}
-          className="-my-1 min-h-8 text-left hover:underline hover:underline-offset-4"
+          className="-my-2.5 min-h-11 text-left hover:underline hover:underline-offset-4"
         >
           {text}
           {day.sentences.length > 0 && (

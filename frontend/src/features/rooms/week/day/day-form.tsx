@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { cn } from '@/lib/cn';
 import { FieldError } from '@/ui/field';
 import { Input } from '@/ui/input';
 import type { useTextForm } from '@/ui/text-form';
@@ -42,7 +41,7 @@ export function DayForm({
     >
       <label htmlFor={id} className="col-span-full text-small leading-normal font-semibold">
         {label}
-        {hint !== undefined && <span className="ml-1.5 font-normal text-ink-2">{hint}</span>}
+        {hint !== undefined && <span className="ml-1 font-normal text-ink-2"> {hint}</span>}
       </label>
       <Input
         id={id}
@@ -55,7 +54,7 @@ export function DayForm({
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-error`}
         onChange={(event) => onWrite(event.target.value)}
-        className={cn('min-h-11 text-ui max-tablet:col-span-full')}
+        className="min-h-11 text-ui max-tablet:col-span-full"
       />
       {children}
       <FieldError id={`${id}-error`} className="col-span-full">

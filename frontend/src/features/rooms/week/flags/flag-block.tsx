@@ -17,7 +17,9 @@ export function FlagBlock({ flag }: { flag: Flag }) {
   const asker = personOf(askerId);
   const isMine = askerId === me;
   return (
-    <section
+    <div
+      // No landmark: a member may have several.
+      role="group"
       aria-label={`${asker.nickname} 님이 막힌 곳`}
       className="py-2.5 pr-3.5 pl-5 text-left max-tablet:px-3.5 max-tablet:pt-3"
     >
@@ -30,7 +32,7 @@ export function FlagBlock({ flag }: { flag: Flag }) {
         {hasForms && isOpen && (isMine ? <Close flag={flag} /> : <Join flag={flag} me={me} />)}
       </Line>
       <FlagAnswers flag={flag} />
-    </section>
+    </div>
   );
 }
 
