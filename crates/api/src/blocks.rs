@@ -66,7 +66,7 @@ pub(crate) async fn list_blocks(
     Ok(web::Json(ApiResponse::new(BlocksView { blocks })))
 }
 
-/// Blocks a user: their messages in rooms no longer notify the caller. The user is not told. Idempotent.
+/// Blocks a user: their messages in rooms no longer notify the caller. The user is not notified. Idempotent.
 #[utoipa::path(
     tag = "rooms",
     operation_id = "block_user",

@@ -3,7 +3,7 @@
 use crate::{NewNotification, Notification, NotificationRepository, Subject};
 use kernel::{Instant, StoreError, UserId};
 
-/// What a merged notification is still about without the withdrawn item.
+/// The remaining items of a merged notification, without the withdrawn one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Left {
     /// The last of the remaining items.

@@ -2141,7 +2141,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Blocks a user: their messages in rooms no longer notify the caller. The user is not told. Idempotent. */
+        /** Blocks a user: their messages in rooms no longer notify the caller. The user is not notified. Idempotent. */
         put: operations["block_user"];
         post?: never;
         /** Ends a block. Idempotent. */

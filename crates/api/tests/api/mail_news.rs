@@ -112,7 +112,9 @@ async fn mails_default_to_on_and_consent_to_that_of_signup() {
         let mut mails: serde_json::Map<String, Value> =
             topics.iter().map(|topic| ((*topic).to_owned(), json!(is_wanted))).collect();
         mails.extend(["studyChanged", "studyDeleted"].map(|topic| (topic.to_owned(), json!(is_wanted))));
-        mails.extend(["commented", "replied"].map(|topic| (topic.to_owned(), json!(is_talk_wanted))));
+        mails.extend(
+            ["commented", "replied", "mentioned", "unread"].map(|topic| (topic.to_owned(), json!(is_talk_wanted))),
+        );
         Value::Object(mails)
     };
     assert_eq!(before, json!({"mails": all(true, false), "marketing": false, "hasPassword": true}));

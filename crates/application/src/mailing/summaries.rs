@@ -10,7 +10,7 @@ use unit_of_work::{Error, NewMail, Occasion, Session, Store};
 /// The number of users who are read at once.
 const READ_AT_ONCE: i64 = 500;
 
-/// Queues the summaries that are due, each in a transaction of its own.
+/// Queues the summaries that are due, each in a separate transaction.
 pub async fn queue_summaries(store: &Store, now: Instant) -> Result<(), Error> {
     let today = seoul::start_of(seoul::day_of(now));
     let mut after = UserId(0);

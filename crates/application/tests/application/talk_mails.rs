@@ -15,7 +15,7 @@ use store_testing::talk::{draft, room, send};
 use store_testing::{FixedClock, TestDatabase, on_each_database};
 use unit_of_work::Session;
 
-/// A room with two members, the first of whom wants mails of one kind. Nobody has quiet hours. It is noon.
+/// A room with two members, the first of whom wants mails of one kind and has no quiet hours. It is noon.
 struct Scene {
     mailing: Mailing,
     clock: Arc<FixedClock>,
@@ -50,7 +50,7 @@ impl Scene {
         self.mailing.store.write_as(self.members[0], unit).await.expect("a member");
     }
 
-    /// Posts a message that mentions the first member, or nobody.
+    /// Posts a message that mentions the first member, or no member.
     async fn post(&self, by: UserId, is_mention: bool) -> MessageNo {
         let at = self.clock.now();
         let users = if is_mention { vec![self.members[0]] } else { Vec::new() };
