@@ -160,7 +160,7 @@ impl Serve {
     }
 
     /// The address of the server that carries messages between processes, if set.
-    pub(crate) fn bus_url(&self) -> Result<Option<RedisUrl>, ConfigError> {
+    pub(crate) fn bus_url() -> Result<Option<RedisUrl>, ConfigError> {
         let given = BUS_URL.given()?;
         given.map(|url| url.expose().parse().map_err(|_| ConfigError::BusUrlUnusable)).transpose()
     }
@@ -180,7 +180,7 @@ impl Serve {
         for secret in secret_setting::ALL {
             secret.given()?;
         }
-        self.bus_url()?;
+        Self::bus_url()?;
         self.media()?;
         self.appointed()?;
         self.cors_origins()?;

@@ -109,7 +109,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
 fn open_bus(settings: &Serve, randomness: &Arc<dyn Randomness>) -> Result<Arc<dyn Bus>, Box<dyn Error>> {
     let local: Arc<dyn Bus> = Arc::new(InProcessBus::default());
     let (own, randomness) = (Arc::clone(&local), Arc::clone(randomness));
-    if let Some(url) = settings.bus_url()? {
+    if let Some(url) = Serve::bus_url()? {
         let connector = RedisConnector::new(url, randomness.as_ref());
         return Ok(Arc::new(Relay::start(connector, own, randomness, Times::default())));
     }

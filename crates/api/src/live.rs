@@ -51,7 +51,7 @@ impl AppState {
     #[must_use]
     pub fn new(services: Services, settings: Settings) -> Self {
         let source = Arc::new(Streams { store: services.store.clone(), clock: Arc::clone(&services.clock) });
-        let hub = Hub::new(Arc::clone(&services.bus), source, services.randomness.as_ref());
+        let hub = Hub::new(&services.bus, source, services.randomness.as_ref());
         let live = Live::new(hub, settings.live);
         Self::of_parts(services, live, settings)
     }

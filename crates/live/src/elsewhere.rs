@@ -56,13 +56,13 @@ impl Elsewhere {
     pub(crate) fn expire(&mut self, now: Instant) -> Vec<StudyId> {
         let mut changed = Vec::new();
         self.0.retain(|room, processes| {
-            let mut changes = false;
+            let mut is_different = false;
             processes.retain(|_, announced| {
                 let is_valid = announced.until > now;
-                changes |= !is_valid && !announced.here.is_empty();
+                is_different |= !is_valid && !announced.here.is_empty();
                 is_valid
             });
-            if changes {
+            if is_different {
                 changed.push(*room);
             }
             !processes.is_empty()

@@ -28,9 +28,9 @@ pub struct Hub {
 
 impl Hub {
     #[must_use]
-    pub fn new(bus: Arc<dyn Bus>, source: Arc<dyn Source>, randomness: &dyn Randomness) -> Self {
+    pub fn new(bus: &Arc<dyn Bus>, source: Arc<dyn Source>, randomness: &dyn Randomness) -> Self {
         let registry = Arc::<Registry>::default();
-        let announcer = Arc::new(Announcer::new(Arc::clone(&registry), Arc::clone(&bus), randomness));
+        let announcer = Arc::new(Announcer::new(Arc::clone(&registry), Arc::clone(bus), randomness));
         let hearing = Arc::clone(&announcer);
         let (woken, ended) = (Arc::clone(&registry), Arc::clone(&registry));
         let is_behind = Arc::<AtomicBool>::default();

@@ -56,7 +56,6 @@ impl Supervisor {
         let (connector, local) = (Arc::clone(&self.connector), Arc::clone(&self.local));
         let (outgoing, times) = (Weak::clone(&self.outgoing), self.times);
         let work = move || {
-            let _token = token;
             let ended = connector.connect(&mut |link| {
                 if !is_first && !own.is_over() {
                     tracing::info!("connected to the other processes again");
@@ -66,6 +65,7 @@ impl Supervisor {
             });
             // Fails if it was given up.
             let _ = tell.send(ended);
+            drop(token);
         };
         thread::Builder::new().name("bus".to_owned()).spawn(work).map_err(Failure::new)?;
         loop {

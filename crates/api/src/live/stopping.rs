@@ -47,7 +47,8 @@ mod tests {
 
     #[tokio::test]
     async fn sockets_end_at_shutdown_while_the_database_does_not_answer() {
-        let hub = Hub::new(Arc::new(InProcessBus::default()), Arc::new(Silent), &Sevens);
+        let bus: Arc<dyn application::Bus> = Arc::new(InProcessBus::default());
+        let hub = Hub::new(&bus, Arc::new(Silent), &Sevens);
         let mut connection = hub.open(UserId(1), FamilyId(1)).expect("the first");
         let (stop, shutdown) = watch::channel(false);
         stop.send_replace(true);

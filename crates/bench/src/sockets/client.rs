@@ -57,18 +57,14 @@ impl Client {
         let greeted = greeted(&self.plan, after).await;
         drop(permit);
         let mut tally = self.tally.borrow_mut();
-        match greeted {
-            Ok(greeted) => {
-                tally.open += 1;
-                tally.opened += 1;
-                tally.seen[self.number] = greeted.1;
-                Some(greeted)
-            }
-            Err(_) => {
-                tally.failed += 1;
-                None
-            }
-        }
+        let Ok(greeted) = greeted else {
+            tally.failed += 1;
+            return None;
+        };
+        tally.open += 1;
+        tally.opened += 1;
+        tally.seen[self.number] = greeted.1;
+        Some(greeted)
     }
 
     /// Receives frames until the socket is closed. Returns the number of the last event.

@@ -43,12 +43,12 @@ pub(crate) async fn write(writes: Writes) -> Result<Value, Box<dyn Error>> {
         let (address, name) = (&writes.address, format!("{}-{number}", writes.name));
         async move {
             let mut poster = Poster::connect(address).await?;
-            let mut posted = 0_u32;
+            let mut count = 0_u32;
             while begun.elapsed() < time {
-                poster.post(by, &format!("{name}-{posted}"), "가나다라").await?;
-                posted += 1;
+                poster.post(by, &format!("{name}-{count}"), "가나다라").await?;
+                count += 1;
             }
-            Ok::<u32, Box<dyn Error>>(posted)
+            Ok::<u32, Box<dyn Error>>(count)
         }
     });
     let posted: u32 = futures_util::future::try_join_all(writing).await?.into_iter().sum();

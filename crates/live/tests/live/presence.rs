@@ -167,7 +167,9 @@ async fn run(seed: u64, steps: Vec<Step>) {
 async fn wait(processes: &[Process], seconds: u8) {
     for _ in 0..seconds {
         tokio::time::advance(Duration::from_secs(1)).await;
-        processes.iter().for_each(|process| process.hub.refresh_presence());
+        for process in processes {
+            process.hub.refresh_presence();
+        }
     }
 }
 

@@ -146,5 +146,5 @@ impl<B: Bus + 'static> World<B> {
 
 /// The hub of a process on a table.
 pub(crate) fn hub<B: Bus + 'static>(bus: &Arc<B>, table: &Arc<Table>) -> Hub {
-    Hub::new(Arc::clone(bus) as Arc<dyn Bus>, Arc::clone(table) as Arc<dyn Source>, &Counting)
+    Hub::new(&(Arc::clone(bus) as Arc<dyn Bus>), Arc::clone(table) as Arc<dyn Source>, &Counting)
 }
