@@ -65,6 +65,20 @@ impl Scene {
         self.mailing.store.write_as(self.members[0], unit).await.expect("a member");
     }
 
+    async fn delete(&self, by: UserId, no: MessageNo) {
+        let (at, now) = ((self.study, no), self.clock.now());
+        let unit =
+            move |s: &mut dyn Session, actor: &Actor| application::rooms::talk::delete_message(s, actor, at, now);
+        self.mailing.store.write_as(by, unit).await.expect("their own");
+    }
+
+    async fn block(&self, user: UserId) {
+        let now = self.clock.now();
+        let unit =
+            move |s: &mut dyn Session, actor: &Actor| rooms::blocks::block_user(s, actor, user, RateLimits::Off, now);
+        self.mailing.store.write_as(self.members[0], unit).await.expect("another user");
+    }
+
     /// Returns the mails that are sent after a while.
     async fn mails_after(&self, passed: TimeDelta) -> Vec<Says> {
         self.clock.advance(passed);
@@ -107,7 +121,7 @@ fn a_mention_is_mailed_if_it_is_unread_after_ten_minutes() {
         scene.read(again).await;
         assert!(scene.mails_after(hours(1)).await.is_empty(), "it is read");
         scene.post(scene.host, false).await;
-        assert!(scene.mails_after(hours(1)).await.is_empty(), "it mentions nobody");
+        assert!(scene.mails_after(hours(1)).await.is_empty(), "it mentions no member");
     });
 }
 
@@ -120,9 +134,9 @@ fn mentions_are_mailed_only_if_switched_on_and_never_in_quiet_hours() {
         assert!(scene.mails_after(hours(1)).await.is_empty(), "off");
         scene.switch(MailTopic::Mentioned, true).await;
         scene.post(scene.host, true).await;
-        // They begin before the mail is due.
-        let all_day = QuietHours::parse(0, 23).expect("in range");
-        scene.wish(Some(all_day), Notify::Mentions).await;
+        // It is 13 o'clock, and they begin before the mail is due.
+        let afternoon = QuietHours::parse(13, 15).expect("in range");
+        scene.wish(Some(afternoon), Notify::Mentions).await;
         assert!(scene.mails_after(hours(1)).await.is_empty(), "quiet");
         scene.wish(None, Notify::Nothing).await;
         scene.post(scene.host, true).await;
@@ -135,10 +149,7 @@ fn a_deleted_mention_is_not_mailed() {
     on_each_database(|test| async move {
         let scene = Scene::new(&test, MailTopic::Mentioned).await;
         let no = scene.post(scene.host, true).await;
-        let (at, now) = ((scene.study, no), scene.clock.now());
-        let delete =
-            move |s: &mut dyn Session, actor: &Actor| application::rooms::talk::delete_message(s, actor, at, now);
-        scene.mailing.store.write_as(scene.host, delete).await.expect("their own");
+        scene.delete(scene.host, no).await;
         assert!(scene.mails_after(hours(1)).await.is_empty());
     });
 }
@@ -174,13 +185,28 @@ fn summaries_leave_out_what_is_read_and_wait_for_the_end_of_quiet_hours() {
         scene.read(no).await;
         assert!(scene.mails_after(hours(7)).await.is_empty(), "read");
         scene.post(scene.host, false).await;
-        let all_day = QuietHours::parse(0, 23).expect("in range");
-        scene.wish(Some(all_day), Notify::Mentions).await;
+        // From 22 to 8 o'clock. It is 19 o'clock.
+        scene.wish(Some(QuietHours::DEFAULT), Notify::Mentions).await;
         assert!(scene.mails_after(hours(6)).await.is_empty(), "quiet");
         scene.wish(None, Notify::Nothing).await;
         assert!(scene.mails_after(minutes(15)).await.is_empty(), "wants none of this room");
         scene.wish(None, Notify::Mentions).await;
         assert_eq!(scene.mails_after(minutes(15)).await.len(), 1);
+    });
+}
+
+#[test]
+fn summaries_are_about_messages_that_the_reader_can_see() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test, MailTopic::Unread).await;
+        scene.block(scene.members[1]).await;
+        scene.post(scene.members[1], false).await;
+        assert!(scene.mails_after(hours(7)).await.is_empty(), "of a blocked member");
+        let no = scene.post(scene.host, false).await;
+        scene.clock.advance(hours(6));
+        queue_summaries(&scene.mailing.store, scene.clock.now()).await.expect("queued");
+        scene.delete(scene.host, no).await;
+        assert!(scene.mails_after(minutes(0)).await.is_empty(), "deleted after it was queued");
     });
 }
 

@@ -120,7 +120,8 @@ pub trait TalkRepository {
     fn move_read_marker(&mut self, study: StudyId, user: UserId, no: MessageNo) -> Result<bool, StoreError>;
 
     /// Returns the latest messages, the newest first, that a member has not read and others wrote: those that mention the
-    /// member, or those that do not. Without deleted and hidden ones, and those of users whom the member blocks. Examines the last [`UNREAD_EXAMINED`] messages only.
+    /// member, or those that do not. Without deleted and hidden ones, and those of users whom the member blocks.
+    /// Examines the last [`UNREAD_EXAMINED`] messages only.
     fn list_unread_messages(
         &mut self,
         study: StudyId,
@@ -128,11 +129,12 @@ pub trait TalkRepository {
         are_mentions: bool,
     ) -> Result<Vec<UnreadMessage>, StoreError>;
 
-    /// Whether a readable message of others, whom the member does not block, after the member's read marker was posted after `since` and up to `until`.
+    /// Whether a readable message after a number, of others whom the member does not block, was posted after `since`
+    /// and up to `until`.
     fn has_unread_message(
         &mut self,
         study: StudyId,
-        member_at: (UserId, MessageNo),
+        member_after: (UserId, MessageNo),
         since_until: (Option<Instant>, Instant),
     ) -> Result<bool, StoreError>;
 

@@ -4,6 +4,7 @@ mod blocking;
 mod listing;
 mod marking;
 mod searching;
+mod unread;
 mod writing;
 
 use kernel::{Actor, MessageNo, StudyId, UserId};

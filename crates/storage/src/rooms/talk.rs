@@ -234,10 +234,10 @@ impl TalkRepository for SqlSession<'_> {
     fn has_unread_message(
         &mut self,
         study: StudyId,
-        member_at: (UserId, MessageNo),
+        member_after: (UserId, MessageNo),
         since_until: (Option<Instant>, Instant),
     ) -> Result<bool, StoreError> {
-        self.has_unread(study, member_at, since_until)
+        self.has_unread(study, member_after, since_until)
     }
 
     fn list_messages(&mut self, study: StudyId, span: Span, week: Option<WeekTag>) -> Result<MessagePage, StoreError> {

@@ -55,13 +55,13 @@ impl SqlSession<'_> {
     pub(super) fn has_unread(
         &mut self,
         study: StudyId,
-        (member, read_no): (UserId, MessageNo),
+        (member, after): (UserId, MessageNo),
         (since, until): (Option<Instant>, Instant),
     ) -> Result<bool, StoreError> {
         let readable = messages::deleted_at.is_null().and(messages::hidden_at.is_null());
         let mut unread = messages::table
             .into_boxed::<MultiBackend>()
-            .filter(messages::study_id.eq(study.0).and(messages::no.gt(read_no.0)))
+            .filter(messages::study_id.eq(study.0).and(messages::no.gt(after.0)))
             .filter(messages::author_id.ne(member.0).and(messages::author_id.ne_all(blocked_by!(member))))
             .filter(readable)
             .filter(messages::created_at.le(Timestamp(until)));
