@@ -14,7 +14,7 @@ const REPETITION: Duration = Duration::from_secs(10);
 
 /// Announces to other processes which users of this one are in a room or writing, and handles their announcements.
 ///
-/// It publishes without the lock of the registry, because the bus calls [`Self::hear`] before publishing returns.
+/// It publishes without the lock of the registry, because the bus calls [`Self::receive`] before publishing returns.
 pub(crate) struct Announcer {
     registry: Arc<Registry>,
     bus: Arc<dyn Bus>,
@@ -37,10 +37,12 @@ impl Announcer {
         }
     }
 
-    /// Shows that a connection's user is in a room, and asks who else is there.
+    /// Shows that a connection's user is in a room. The first one of this process asks all others who is there: one of
+    /// them may have announced it a moment ago, but not all.
     pub(crate) fn enter(&self, connection: u64, room: StudyId) {
+        let is_first = !self.registry.has_members(room);
         self.set_place(connection, room, Place::default());
-        if !self.registry.knows_elsewhere(room) {
+        if is_first {
             self.publish([Word::Ask { p: self.process, r: room.0 }]);
         }
     }
@@ -60,12 +62,12 @@ impl Announcer {
     }
 
     /// Handles an announcement of another process.
-    pub(crate) fn hear(&self, message: &Message) {
+    pub(crate) fn receive(&self, message: &Message) {
         for word in message.words().filter_map(Word::parse) {
             match word {
                 Word::Here { p, n, r, here } if p != self.process => {
                     let here = here.into_iter().map(|(user, at, state)| (UserId(user), Place { at, state })).collect();
-                    self.registry.hear(StudyId(r), p, n, here);
+                    self.registry.receive(StudyId(r), p, n, here);
                 }
                 Word::Ask { p, r } if p != self.process && self.registry.has_members(StudyId(r)) => {
                     self.announce([StudyId(r)]);

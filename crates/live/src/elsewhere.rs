@@ -26,7 +26,7 @@ struct Announced {
 
 impl Elsewhere {
     /// Stores an announcement. Returns whether it changed who is here.
-    pub(crate) fn hear(
+    pub(crate) fn receive(
         &mut self,
         room: StudyId,
         process: u64,
@@ -75,11 +75,6 @@ impl Elsewhere {
         self.0.remove(&room);
     }
 
-    /// Whether any process has announced something about a room.
-    pub(crate) fn knows(&self, room: StudyId) -> bool {
-        self.0.contains_key(&room)
-    }
-
     pub(crate) fn of(&self, room: StudyId) -> impl Iterator<Item = (UserId, &Place)> {
         let announced = self.0.get(&room).into_iter().flat_map(BTreeMap::values);
         announced.flat_map(|announced| announced.here.iter().map(|(user, place)| (*user, place)))
@@ -103,34 +98,34 @@ mod tests {
     #[test]
     fn the_latest_announcement_of_a_process_counts_in_whatever_order_they_arrive() {
         let (mut elsewhere, now) = (Elsewhere::default(), Instant::now());
-        assert!(elsewhere.hear(ROOM, 1, 2, here(&[3, 4]), now));
-        assert!(!elsewhere.hear(ROOM, 1, 1, here(&[3]), now), "older");
-        assert!(!elsewhere.hear(ROOM, 1, 2, here(&[3, 4]), now), "repeated");
-        assert!(elsewhere.hear(ROOM, 2, 1, here(&[5]), now));
+        assert!(elsewhere.receive(ROOM, 1, 2, here(&[3, 4]), now));
+        assert!(!elsewhere.receive(ROOM, 1, 1, here(&[3]), now), "older");
+        assert!(!elsewhere.receive(ROOM, 1, 2, here(&[3, 4]), now), "repeated");
+        assert!(elsewhere.receive(ROOM, 2, 1, here(&[5]), now));
         assert_eq!(users(&elsewhere), [3, 4, 5]);
-        assert!(elsewhere.hear(ROOM, 1, 4, here(&[]), now));
-        assert!(!elsewhere.hear(ROOM, 1, 3, here(&[3]), now), "older than their leaving");
+        assert!(elsewhere.receive(ROOM, 1, 4, here(&[]), now));
+        assert!(!elsewhere.receive(ROOM, 1, 3, here(&[3]), now), "older than their leaving");
         assert_eq!(users(&elsewhere), [5]);
     }
 
     #[test]
     fn an_announcement_that_is_not_repeated_expires() {
         let (mut elsewhere, now) = (Elsewhere::default(), Instant::now());
-        elsewhere.hear(ROOM, 1, 1, here(&[3]), now);
-        elsewhere.hear(ROOM, 2, 1, here(&[5]), now);
-        elsewhere.hear(ROOM, 2, 2, here(&[5]), now + Duration::from_secs(20));
+        elsewhere.receive(ROOM, 1, 1, here(&[3]), now);
+        elsewhere.receive(ROOM, 2, 1, here(&[5]), now);
+        elsewhere.receive(ROOM, 2, 2, here(&[5]), now + Duration::from_secs(20));
         assert!(elsewhere.expire(now + Duration::from_secs(34)).is_empty());
         assert_eq!(elsewhere.expire(now + VALIDITY), [ROOM]);
         assert_eq!(users(&elsewhere), [5]);
         assert_eq!(elsewhere.expire(now + 2 * VALIDITY), [ROOM]);
-        assert!(!elsewhere.knows(ROOM));
+        assert!(elsewhere.0.is_empty());
     }
 
     #[test]
     fn a_bounded_number_of_processes_is_remembered() {
         let (mut elsewhere, now) = (Elsewhere::default(), Instant::now());
         for process in 0..1_000 {
-            elsewhere.hear(ROOM, process, 1, here(&[3]), now);
+            elsewhere.receive(ROOM, process, 1, here(&[3]), now);
         }
         assert_eq!(users(&elsewhere).len(), PROCESSES);
         elsewhere.forget(ROOM);

@@ -31,7 +31,7 @@ impl Hub {
     pub fn new(bus: &Arc<dyn Bus>, source: Arc<dyn Source>, randomness: &dyn Randomness) -> Self {
         let registry = Arc::<Registry>::default();
         let announcer = Arc::new(Announcer::new(Arc::clone(&registry), Arc::clone(bus), randomness));
-        let hearing = Arc::clone(&announcer);
+        let receiving = Arc::clone(&announcer);
         let (woken, ended) = (Arc::clone(&registry), Arc::clone(&registry));
         let is_behind = Arc::<AtomicBool>::default();
         let falls_behind = Arc::clone(&is_behind);
@@ -49,7 +49,7 @@ impl Hub {
                     ended.end_sessions(|family| families.contains(&family));
                 }),
             ),
-            bus.subscribe(Channel::Ephemeral, Box::new(move |message| hearing.hear(message))),
+            bus.subscribe(Channel::Ephemeral, Box::new(move |message| receiving.receive(message))),
             bus.subscribe(Channel::MessagesLost, Box::new(move |_| falls_behind.store(true, Ordering::Release))),
         ];
         Self { registry, announcer, source, is_behind, _subscriptions: Arc::new(subscriptions) }

@@ -7,8 +7,8 @@
 //! | the streams that a connection follows, and what it sends next | [`Connection`] |
 //! | each event is read and serialized once per process | `feed.rs` |
 //! | reads streams for the hub | [`Source`] |
-//! | who is in a room now | `presence.rs` |
-//! | who is in a room in other processes | `announcer.rs`, `elsewhere.rs`, `word.rs` |
+//! | the members in a room now | `presence.rs` |
+//! | the members in other processes | `announcer.rs`, `elsewhere.rs`, `word.rs` |
 //!
 //! Connections pull: a message on the bus only marks a stream as changed, and each connection then continues from its own
 //! number. A lost, repeated or reordered message can therefore delay an event, but neither skip nor repeat it.

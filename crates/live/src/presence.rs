@@ -13,7 +13,7 @@ pub struct Place {
 /// The members who have a room open now.
 #[derive(Debug, Default)]
 pub(crate) struct Presence {
-    /// Those of this process, by connection.
+    /// The ones in this process, by connection.
     here: HashMap<StudyId, BTreeMap<u64, (UserId, Place)>>,
     pub(crate) elsewhere: Elsewhere,
 }
@@ -131,7 +131,7 @@ mod tests {
         let mut presence = Presence::default();
         presence.set(ROOM, 1, UserId(3), Place::default());
         let there = vec![(UserId(3), place("week:3")), (UserId(4), Place::default())];
-        presence.elsewhere.hear(ROOM, 1, 1, there, tokio::time::Instant::now());
+        presence.elsewhere.receive(ROOM, 1, 1, there, tokio::time::Instant::now());
         let both = r#"{"t":"presence","room":17,"here":[{"user":3,"where":"week:3"},{"user":4}]}"#;
         assert_eq!(presence.frame(ROOM), both);
         assert_eq!(presence.members(ROOM), [(UserId(3), Place::default())], "only its own are announced");

@@ -131,10 +131,10 @@ impl Registry {
     }
 
     /// Stores who is in a room in another process, and shows it to all who follow the room here. Ignores other rooms.
-    pub(crate) fn hear(&self, room: StudyId, process: u64, number: u64, here: Vec<(UserId, Place)>) {
+    pub(crate) fn receive(&self, room: StudyId, process: u64, number: u64, here: Vec<(UserId, Place)>) {
         let mut state = self.state();
         let is_followed = state.followed.contains_key(&Stream::Room(room));
-        if is_followed && state.presence.elsewhere.hear(room, process, number, here, Instant::now()) {
+        if is_followed && state.presence.elsewhere.receive(room, process, number, here, Instant::now()) {
             state.pass_presence(room);
         }
     }
@@ -145,11 +145,6 @@ impl Registry {
         for room in state.presence.elsewhere.expire(Instant::now()) {
             state.pass_presence(room);
         }
-    }
-
-    /// Whether another process has announced who is in a room.
-    pub(crate) fn knows_elsewhere(&self, room: StudyId) -> bool {
-        self.state().presence.elsewhere.knows(room)
     }
 
     pub(crate) fn has_members(&self, room: StudyId) -> bool {

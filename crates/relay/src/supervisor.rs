@@ -51,7 +51,7 @@ impl Supervisor {
 
     /// Waits until a new connection ends or exceeds a deadline.
     fn supervise(&self, attempt: &Arc<Attempt>, threads: &Arc<()>, is_first: bool) -> Result<(), Failure> {
-        let (tell, told) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel();
         let (own, token) = (Arc::clone(attempt), Arc::clone(threads));
         let (connector, local) = (Arc::clone(&self.connector), Arc::clone(&self.local));
         let (outgoing, times) = (Weak::clone(&self.outgoing), self.times);
@@ -64,13 +64,13 @@ impl Supervisor {
                 own.exchange(link, &outgoing, local.as_ref(), &times)
             });
             // Fails if it was given up.
-            let _ = tell.send(ended);
+            let _ = sender.send(ended);
             drop(token);
         };
         thread::Builder::new().name("bus".to_owned()).spawn(work).map_err(Failure::new)?;
         loop {
             let left = self.times.deadline.saturating_sub(attempt.waits_for());
-            match told.recv_timeout(left.max(Duration::from_millis(1))) {
+            match receiver.recv_timeout(left.max(Duration::from_millis(1))) {
                 Ok(ended) => return ended,
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(Failure::new("the thread of the connection panicked"));

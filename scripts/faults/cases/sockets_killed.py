@@ -18,8 +18,8 @@ def run(lab):
     program = lab.start({"MOYA_BIND": address})
     made = rooms(address, ROOMS, MEMBERS)
     with crowd(lab.sockets) as people:
-        everybody = [(token, room) for room in made for token in room.members for _ in range(OF_EACH)]
-        people.open([socket(address, token, room.id, returns=True) for token, room in everybody])
+        everyone = [(token, room) for room in made for token in room.members for _ in range(OF_EACH)]
+        people.open([socket(address, token, room.id, returns=True) for token, room in everyone])
         quiet = quiet_p99(program)
         post(address, made, "before")
         # Their events are still on the way.

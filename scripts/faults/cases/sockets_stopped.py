@@ -13,8 +13,8 @@ def run(lab):
     program = lab.start()
     made = rooms(program.address, ROOMS, MEMBERS)
     with crowd(lab.sockets) as people:
-        everybody = [(token, room) for room in made for token in room.members for _ in range(OF_EACH)]
-        people.open([socket(program.address, token, room.id) for token, room in everybody])
+        everyone = [(token, room) for room in made for token in room.members for _ in range(OF_EACH)]
+        people.open([socket(program.address, token, room.id) for token, room in everyone])
         yield at_most(3, "seconds until it ended", program.stop())
         until("all are closed", 10, lambda: people.count()["open"] == 0)
         counted = people.count()

@@ -64,8 +64,8 @@ async fn users_block_neither_themselves_nor_accounts_that_do_not_exist() {
     let own = change(&server, Method::PUT, &reader, &id(&server, &reader).await).await;
     assert_eq!(own.status, 400);
     assert_eq!(wrong_fields(&own).first().map(|(field, _)| *field), Some("user"));
-    for nobody in [json!(0), json!(999_999)] {
-        let refused = change(&server, Method::PUT, &reader, &nobody).await;
+    for missing in [json!(0), json!(999_999)] {
+        let refused = change(&server, Method::PUT, &reader, &missing).await;
         refused.assert_refused(404, "USER_NOT_FOUND");
     }
 }

@@ -199,6 +199,22 @@ async fn a_member_of_another_process_is_shown_at_once_and_leaves_at_once() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_process_with_its_first_member_asks_all_processes_although_one_has_just_announced_its_members() {
+    let (bus, table) = (Arc::new(InProcessBus::default()), Arc::<Table>::default());
+    let second = Process::start(1, &bus, &table).await;
+    let _third = Process::start(2, &bus, &table).await;
+    let first = hub(&bus, &table);
+    let mut watcher = first.open(UserId(WATCHER), FamilyId(WATCHER)).expect("few connections");
+    // The first process follows the room already, and has not read yet whether the user may.
+    let announce = async { second.watcher.show_place(ROOM, Place { at: Some("week:3".to_owned()), state: None }) };
+    let (followed, ()) = tokio::join!(watcher.follow(STREAM, None), announce);
+    followed.expect("read");
+    let mut first = Process { hub: first, is_dead: Arc::default(), watcher, seen: BTreeMap::new() };
+    first.watch().await;
+    assert_eq!(first.seen.keys().copied().collect::<Vec<_>>(), [WATCHER, WATCHER + 1, WATCHER + 2]);
+}
+
+#[tokio::test(start_paused = true)]
 async fn members_of_a_killed_process_are_shown_for_thirty_five_seconds_at_most() {
     let (bus, table) = (Arc::new(InProcessBus::default()), Arc::<Table>::default());
     let mut first = Process::start(0, &bus, &table).await;
