@@ -1,6 +1,7 @@
 //! Messages of rooms.
 
 mod listing;
+mod mentions;
 mod personal;
 mod rows;
 pub(crate) mod schema;
@@ -14,8 +15,8 @@ use crate::among::among;
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
 use crate::session::SqlSession;
 use ::rooms::talk::{
-    ClientId, Edit, Edited, Emoji, Found, LastMessage, LockedMessage, Mentions, Message, MessagePage, Neighbour,
-    NewMessage, Span, TalkRepository, UnreadMessage, WeekTag, Words,
+    ClientId, Edit, Edited, Emoji, Found, LastMessage, LockedMessage, Message, MessagePage, Neighbour, NewMessage,
+    Span, TalkRepository, UnreadMessage, WeekTag, Words,
 };
 use diesel::prelude::*;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
@@ -290,26 +291,5 @@ impl TalkRepository for SqlSession<'_> {
 
     fn delete_message_edits_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
         self.run(|c| delete_some!(c, "message_edits", "id", "replaced_at < $1", Timestamp(instant) => UtcTimestamp))
-    }
-}
-
-impl SqlSession<'_> {
-    /// Stores mentions of users who exist.
-    fn insert_mentions(&mut self, message: i64, mentions: &Mentions) -> Result<(), StoreError> {
-        let row = |user: &UserId| (message_mentions::message_id.eq(message), message_mentions::user_id.eq(user.0));
-        let rows: Vec<_> = mentions.users.iter().map(row).collect();
-        if rows.is_empty() {
-            return Ok(());
-        }
-        self.run(|c| each!(c, c => diesel::insert_into(message_mentions::table).values(&rows).execute(c))).map(drop)
-    }
-
-    /// Returns the users whom some messages mention, by message.
-    fn mentions_of(&mut self, ids: Vec<i64>) -> Result<Vec<(i64, i64)>, StoreError> {
-        let found = message_mentions::table
-            .filter(among(message_mentions::message_id, ids))
-            .order((message_mentions::message_id, message_mentions::user_id))
-            .select((message_mentions::message_id, message_mentions::user_id));
-        self.run(|c| found.load(c))
     }
 }
