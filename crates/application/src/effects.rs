@@ -7,8 +7,8 @@ mod recipients;
 use crate::kept::{Kept, Topic};
 use crate::{effects_of, rooms};
 use ::notifications::NewNotification;
-use effect::Settled;
-use kernel::{Clock, Instant, MessageNo, StoreError, StudyId, UserId};
+use effect::{Gone, Settled};
+use kernel::{Clock, Instant, StoreError, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use unit_of_work::{Bus, Channel, Consequences, EventKind, Fact, Message, NewEvent, Session, Stream, Subscription};
@@ -86,7 +86,7 @@ impl Consequences for Aftermath {
 struct Changes {
     news: Vec<NewNotification>,
     settled: Vec<Settled>,
-    gone_messages: Vec<(StudyId, MessageNo)>,
+    gone_messages: Vec<Gone>,
 }
 
 /// Stores notifications and events, marks settled notifications as read, and withdraws those of gone messages. Erased users

@@ -88,6 +88,12 @@ pub struct Notification {
 }
 
 impl Notification {
+    /// Whether a user is one of those who did it.
+    #[must_use]
+    pub fn counts(&self, user: UserId) -> bool {
+        self.actor.as_ref().is_some_and(|actor| actor.id == user) || self.others.contains(&user)
+    }
+
     #[must_use]
     pub fn study(&self) -> Option<StudyId> {
         self.subject?.as_study()

@@ -34,12 +34,11 @@ pub trait NotificationRepository {
     /// Returns whether `owner` has such a notification.
     fn mark_read(&mut self, owner: UserId, id: NotificationId, now: Instant) -> Result<bool, StoreError>;
 
-    /// Returns the owners' unread notifications of these kinds whose last item is this one.
-    fn list_unread_about_item(
+    /// Returns the owners' unread notifications of these kinds about the subject.
+    fn list_unread_about(
         &mut self,
         owners: &[UserId],
         subject: Subject,
-        item: Subject,
         kinds: &[Kind],
     ) -> Result<Vec<(UserId, Notification)>, StoreError>;
 
@@ -56,6 +55,8 @@ pub trait NotificationRepository {
 
     /// Returns whether `owner` had such a notification.
     fn delete_notification(&mut self, owner: UserId, id: NotificationId) -> Result<bool, StoreError>;
+
+    fn delete_notifications(&mut self, ids: &[NotificationId]) -> Result<(), StoreError>;
 
     /// Deletes a batch and returns its size.
     fn delete_notifications_before(&mut self, instant: Instant) -> Result<usize, StoreError>;

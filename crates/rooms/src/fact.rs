@@ -58,6 +58,7 @@ pub enum Fact {
     /// All messages of a user are emptied, whose account is erased.
     MessagesCleared {
         study: StudyId,
+        writer: UserId,
     },
     MessageHidden {
         study: StudyId,

@@ -40,9 +40,9 @@ pub use message::{
     Quote, Reaction, WEEK_MAX, WeekTag, Written,
 };
 pub use page::{Found, MESSAGES_PER_PAGE, MessagePage, Span, WeekCounts};
-pub use ports::{Edited, LockedMessage, Neighbour, TalkRepository, UNREAD_EXAMINED, UnreadMessage};
+pub use ports::{Edited, LockedMessage, Neighbour, RecentMessage, TalkRepository, UNREAD_EXAMINED};
 pub use reading::{count_by_week, list_edits, list_messages, list_pinned, search_messages};
-pub use unread::{UNREAD_FOR, is_summary_due, list_unread_mentions, list_unread_rooms};
+pub use unread::{Recent, UNREAD_FOR, is_summary_due, list_unread_mentions, list_unread_rooms};
 pub use words::{SEARCH_MAX, Words};
 pub use writing::{
     EDITED_WITHIN, EDITS_KEPT, MESSAGES_PER_10_SECONDS, clear_messages_of, delete_message, edit_message, forget_edits,

@@ -196,17 +196,15 @@ impl NotificationRepository for SqlSession<'_> {
         Ok(found.is_some())
     }
 
-    fn list_unread_about_item(
+    fn list_unread_about(
         &mut self,
         owners: &[UserId],
         subject: Subject,
-        item: Subject,
         kinds: &[Kind],
     ) -> Result<Vec<(UserId, Notification)>, StoreError> {
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.as_str().to_owned()).collect();
-        let same = notifications::item_kind.eq(item.kind.as_str()).and(notifications::item_id.eq(item.id));
         let owners = among(notifications::user_id, owners.iter().map(|owner| owner.0).collect());
-        let unread = owners.and(notifications::read_at.is_null()).and(about!(subject)).and(same);
+        let unread = owners.and(notifications::read_at.is_null()).and(about!(subject));
         let found = owned!().filter(unread.and(among(notifications::kind, kinds))).order(notifications::id);
         let rows: Vec<(i64, NotificationRow, Option<ActorRow>)> = self.run(|c| found.load(c))?;
         rows.into_iter().map(|(owner, row, actor)| Ok((UserId(owner), restored((row, actor))?))).collect()
@@ -236,6 +234,11 @@ impl NotificationRepository for SqlSession<'_> {
     fn delete_notification(&mut self, owner: UserId, id: NotificationId) -> Result<bool, StoreError> {
         let own = notifications::table.find(id.0).filter(notifications::user_id.eq(owner.0));
         Ok(self.run(|c| diesel::delete(own).execute(c))? == 1)
+    }
+
+    fn delete_notifications(&mut self, ids: &[NotificationId]) -> Result<(), StoreError> {
+        let those = notifications::table.filter(among(notifications::id, ids.iter().map(|id| id.0).collect()));
+        self.run(|c| diesel::delete(those).execute(c)).map(drop)
     }
 
     fn delete_notifications_before(&mut self, instant: Instant) -> Result<usize, StoreError> {

@@ -13,6 +13,7 @@ pub(crate) const PART: Part = Part {
     },
     read: |s| {
         s.list_blocks(UserId(ID))?;
+        s.list_blocks_between(&[UserId(ID)], &[UserId(ID)])?;
         s.list_blockers(UserId(ID), &[UserId(ID)]).map(drop)
     },
     for_foreign_keys: &[("user_blocks_blocked", "a person goes")],

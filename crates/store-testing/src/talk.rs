@@ -45,9 +45,7 @@ pub(crate) const PART: Part = Part {
         s.list_messages_showing("AAAAAAAAAAAAAAAAAAAAAA.png")?;
         s.list_rooms_written_by(UserId(ID))?;
         s.list_pinned_messages(study)?;
-        for are_mentions in [true, false] {
-            s.list_unread_messages(study, UserId(ID), are_mentions)?;
-        }
+        s.list_recent_messages(study)?;
         s.count_messages_by_week(study)?;
         s.list_message_edits(MessageId(1))?;
         s.list_neighbours(study, MessageNo(1), 5)?;

@@ -2,7 +2,7 @@
 
 use crate::kept::Topic;
 use identity::addresses::EmailAddress;
-use kernel::{Instant, MessageNo, RoadmapId, StoreError, StudyId, UserId};
+use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
 use notifications::{Kind, ReportDecision, Subject};
 use unit_of_work::{EventKind, Message, Occasion, Session, Stream};
 
@@ -20,7 +20,7 @@ pub(crate) struct Effects {
     pub(crate) events: Vec<(Stream, EventKind)>,
     pub(crate) settled: Vec<Settled>,
     /// Messages that members can no longer read, whose notifications are withdrawn.
-    pub(crate) gone_messages: Vec<(StudyId, MessageNo)>,
+    pub(crate) gone_messages: Vec<Gone>,
     pub(crate) notices: Vec<Notice>,
     pub(crate) mails: Vec<Mail>,
     /// Changes to rows of other domains.
@@ -55,8 +55,8 @@ impl Effects {
         self
     }
 
-    pub(crate) fn withdraw(mut self, message: (StudyId, MessageNo)) -> Self {
-        self.gone_messages.push(message);
+    pub(crate) fn withdraw(mut self, messages: Gone) -> Self {
+        self.gone_messages.push(messages);
         self
     }
 
@@ -100,6 +100,15 @@ pub(crate) struct Settled {
     pub(crate) owners: Vec<UserId>,
     pub(crate) subject: Subject,
     pub(crate) kinds: Vec<Kind>,
+}
+
+/// Messages of a writer in a room that members can no longer read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Gone {
+    pub(crate) study: StudyId,
+    pub(crate) writer: UserId,
+    /// Whether it is all of them, which are emptied after the effects.
+    pub(crate) are_all: bool,
 }
 
 /// Recipients. `effects/recipients.rs` finds them.

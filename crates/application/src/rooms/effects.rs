@@ -1,9 +1,9 @@
 #![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
 
-use crate::effects::effect::{About, Audience, Effects, Mail, Notice};
+use crate::effects::effect::{About, Audience, Effects, Gone, Mail, Notice};
 use ::rooms::Fact;
 use identity::accounts::{AuditAction, AuditEntry};
-use kernel::{Instant, MessageNo, StudyId, VoteId};
+use kernel::{Instant, MessageNo, StudyId, UserId, VoteId};
 use notifications::{Kind, Subject};
 use unit_of_work::{Channel, EventKind, Message, NewsKind, Occasion, Stream};
 
@@ -36,17 +36,18 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .mail(Mail::new(mentioned.as_slice(), mention_mail(study)).by(by))
             .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by)),
         Fact::MessageChanged { study, no } => changed(study, no),
-        Fact::MessageDeleted { study, no, writer, by, .. } if writer == by => gone(study, no),
+        Fact::MessageDeleted { study, no, writer, by, .. } if writer == by => gone((study, no), writer),
         // The host deleted the message of another member.
         Fact::MessageDeleted { study, no, writer, by, .. } => {
             let target = Some(format!("MESSAGE {study} {no}"));
             let entry =
                 AuditEntry { actor: Some(by), action: AuditAction::MessageDeleted, subject: writer, target, at: now };
-            gone(study, no).write(move |s| s.insert_audit(&entry))
+            gone((study, no), writer).write(move |s| s.insert_audit(&entry))
         }
-        Fact::HostSuspended { study } | Fact::MessagesCleared { study } => room_changed(study),
+        Fact::HostSuspended { study } => room_changed(study),
+        Fact::MessagesCleared { study, writer } => room_changed(study).withdraw(Gone { study, writer, are_all: true }),
         Fact::MessageHidden { study, no, writer } => {
-            gone(study, no).notify(notice((study, no), writer, Kind::ContentHidden))
+            gone((study, no), writer).notify(notice((study, no), writer, Kind::ContentHidden))
         }
         Fact::MessageShown { study, no, writer } => {
             changed(study, no).notify(notice((study, no), writer, Kind::ContentShown))
@@ -80,8 +81,8 @@ fn mention_mail(study: StudyId) -> Occasion {
 }
 
 /// Members can no longer read the message.
-fn gone(study: StudyId, no: MessageNo) -> Effects {
-    changed(study, no).withdraw((study, no))
+fn gone((study, no): (StudyId, MessageNo), writer: UserId) -> Effects {
+    changed(study, no).withdraw(Gone { study, writer, are_all: false })
 }
 
 fn notice((study, no): (StudyId, MessageNo), to: impl Into<Audience>, kind: Kind) -> Notice {

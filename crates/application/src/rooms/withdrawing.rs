@@ -1,48 +1,67 @@
-//! Withdraws unread notifications of messages that were deleted or hidden. What is left is found in the talk, because a
-//! notification stores only the last of its messages.
+//! Withdraws unread notifications of messages that were deleted, hidden or emptied. The rest of a notification is found
+//! in the talk, because a notification stores only the last of its messages.
 
 use super::effects::READ;
-use kernel::{MessageNo, NotificationId, StoreError, StudyId, UserId};
-use notifications::{Kind, Left, Subject};
+use crate::effects::effect::Gone;
+use ::rooms::talk::Recent;
+use kernel::{NotificationId, StoreError, UserId};
+use notifications::{Kind, Left, Notification, Subject};
+use std::collections::BTreeSet;
 use unit_of_work::Session;
 
-type Place = (StudyId, MessageNo);
-
-/// Returns the members whose unread notifications end with these messages.
-pub(crate) fn list_notified(s: &mut dyn Session, gone: &[Place]) -> Result<Vec<(Place, Vec<UserId>)>, StoreError> {
+/// Returns the members with unread notifications that count the writers of these messages.
+pub(crate) fn list_notified(s: &mut dyn Session, all_gone: &[Gone]) -> Result<Vec<(Gone, Vec<UserId>)>, StoreError> {
     let mut notified = Vec::new();
-    for &(study, no) in gone {
-        let members: Vec<UserId> = s.list_present_memberships(study)?.into_iter().map(|own| own.user).collect();
-        let found = s.list_unread_about_item(&members, Subject::study(study), Subject::message(no), READ)?;
+    for gone in all_gone {
+        let members = s.list_present_memberships(gone.study)?.into_iter().map(|own| own.user);
+        let others: Vec<UserId> = members.filter(|user| *user != gone.writer).collect();
+        let found = list_counting(s, *gone, &others)?;
         if !found.is_empty() {
-            notified.push(((study, no), found.into_iter().map(|(owner, _)| owner).collect()));
+            let owners: BTreeSet<UserId> = found.into_iter().map(|(owner, _)| owner).collect();
+            notified.push((*gone, owners.into_iter().collect()));
         }
     }
     Ok(notified)
 }
 
-/// Withdraws the members' notifications, whose streams are locked. Returns what has changed.
+/// Withdraws the members' notifications, whose streams are locked. Returns the changed ones.
 pub(crate) fn withdraw_notifications(
     s: &mut dyn Session,
-    notified: &[(Place, Vec<UserId>)],
+    notified: &[(Gone, Vec<UserId>)],
 ) -> Result<Vec<(UserId, NotificationId)>, StoreError> {
     let mut changed = Vec::new();
-    for ((study, no), owners) in notified {
+    for (gone, owners) in notified {
+        let recent = Recent::load(s, gone.study, owners)?;
+        let mut withdrawn = Vec::new();
         // They may have been read before the streams were locked.
-        for (owner, notification) in
-            s.list_unread_about_item(owners, Subject::study(*study), Subject::message(*no), READ)?
-        {
-            let left = find_left(s, *study, owner, notification.kind)?;
-            notifications::withdraw(s, owner, &notification, left)?;
-            changed.push((owner, notification.id));
+        for (owner, notification) in list_counting(s, *gone, owners)? {
+            let left = find_left(&recent, *gone, owner, &notification);
+            withdrawn.push((owner, notification, left));
         }
+        changed.extend(notifications::withdraw(s, withdrawn)?);
     }
     Ok(changed)
 }
 
-/// Returns the unread messages that still notify a member.
-fn find_left(s: &mut dyn Session, study: StudyId, owner: UserId, kind: Kind) -> Result<Option<Left>, StoreError> {
-    let unread = s.list_unread_messages(study, owner, kind == Kind::Mentioned)?;
+/// Returns the owners' unread notifications about messages of the room that count the writer.
+fn list_counting(
+    s: &mut dyn Session,
+    gone: Gone,
+    owners: &[UserId],
+) -> Result<Vec<(UserId, Notification)>, StoreError> {
+    let mut found = s.list_unread_about(owners, Subject::study(gone.study), READ)?;
+    found.retain(|(_, notification)| notification.counts(gone.writer));
+    Ok(found)
+}
+
+/// Returns the unread messages about which a notification still is. Later ones did not notify, and neither did those of
+/// users whom it does not count.
+fn find_left(recent: &Recent, gone: Gone, owner: UserId, notification: &Notification) -> Option<Left> {
+    let mut unread = recent.unread(owner, notification.kind == Kind::Mentioned);
+    unread.retain(|message| {
+        let is_gone = gone.are_all && message.author == gone.writer;
+        !is_gone && message.at <= notification.created_at && notification.counts(message.author)
+    });
     let others = unread.iter().map(|message| message.author).collect();
-    Ok(unread.first().map(|last| Left { item: Subject::message(last.no), at: last.at, actor: last.author, others }))
+    unread.first().map(|last| Left { item: Subject::message(last.no), at: last.at, actor: last.author, others })
 }

@@ -1,9 +1,11 @@
-//! Mentions in a room: one notification until it is read, and none of a deleted message.
+//! Notifications of messages in a room: one of each kind until it is read, and none of a deleted message.
 
 use chrono::TimeDelta;
+use kernel::limit::RateLimits;
 use kernel::{Actor, Clock, Instant, MessageNo, StudyId, UserId};
 use moderation::{CaseStatus, Reason, Ruling, Target};
 use notifications::{Kind, Notification, Subject};
+use rooms::membership::{Notify, Wishes};
 use rooms::talk::{Draft, Mentions};
 use std::sync::Arc;
 use store_testing::notifications::inbox;
@@ -36,11 +38,25 @@ impl Scene {
 
     /// Posts a message that mentions the first member half an hour after the last one, and returns its number.
     async fn mention(&self, by: UserId) -> MessageNo {
+        self.post(by, vec![self.members[0]]).await
+    }
+
+    async fn post(&self, by: UserId, mentioned: Vec<UserId>) -> MessageNo {
         self.clock.advance(TimeDelta::minutes(30));
         let at = self.clock.now();
         let client_id = format!("m{}", at.timestamp());
-        let draft = Draft { mentions: Mentions::new(vec![self.members[0]], false), ..draft(&client_id, "@사람") };
+        let draft = Draft { mentions: Mentions::new(mentioned, false), ..draft(&client_id, "@사람") };
         send(&self.store, self.study, by, draft, at).await.expect("posted").no
+    }
+
+    /// Sets which messages notify the first member.
+    async fn wish(&self, notify: Notify) {
+        let (study, now) = (self.study, self.clock.now());
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            let wishes = Wishes { quiet: None, notify };
+            rooms::membership::set_wishes(s, actor, study, wishes, RateLimits::Off, now)
+        };
+        self.store.write_as(self.members[0], unit).await.expect("a member");
     }
 
     async fn delete(&self, by: UserId, no: MessageNo) {
@@ -51,7 +67,12 @@ impl Scene {
     }
 
     async fn unread(&self) -> Vec<Notification> {
-        unread_mentions(&self.store, self.members[0]).await
+        self.unread_of(Kind::Mentioned).await
+    }
+
+    async fn unread_of(&self, kind: Kind) -> Vec<Notification> {
+        let all = inbox(&self.store, self.members[0]).await.into_iter();
+        all.filter(|one| one.read_at.is_none() && one.kind == kind).collect()
     }
 
     /// The number of the last event of the first member.
@@ -60,11 +81,6 @@ impl Scene {
         let heads = self.store.read(move |s| s.list_heads(&[stream])).await.expect("answers");
         heads.get(&stream).copied().unwrap_or(0)
     }
-}
-
-async fn unread_mentions(store: &Store, who: UserId) -> Vec<Notification> {
-    let all = inbox(store, who).await.into_iter();
-    all.filter(|one| one.read_at.is_none() && one.kind == Kind::Mentioned).collect()
 }
 
 fn last_message(notification: &Notification) -> Option<MessageNo> {
@@ -121,6 +137,53 @@ fn a_notification_of_several_mentions_is_about_those_that_are_left() {
         assert_eq!(one.message(friday()), "사람0 님이 대화에서 나를 언급했습니다.");
         assert_eq!(last_message(one), Some(sent[0]));
         assert_eq!(one.created_at, minutes(30));
+    });
+}
+
+#[test]
+fn the_author_of_a_deleted_message_is_no_longer_counted() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test).await;
+        let first = scene.mention(scene.members[1]).await;
+        let last = scene.mention(scene.host).await;
+        scene.delete(scene.members[1], first).await;
+        let unread = scene.unread().await;
+        let [one] = unread.as_slice() else { panic!("{unread:?}") };
+        assert_eq!(one.message(friday()), "사람0 님이 대화에서 나를 언급했습니다.");
+        assert_eq!(last_message(one), Some(last));
+    });
+}
+
+#[test]
+fn notifications_are_not_about_the_messages_of_an_erased_account() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test).await;
+        let first = scene.mention(scene.host).await;
+        scene.mention(scene.members[1]).await;
+        leave(&scene.store, scene.members[1]).await.expect("the right password");
+        let unread = scene.unread().await;
+        let [one] = unread.as_slice() else { panic!("{unread:?}") };
+        assert_eq!(one.message(friday()), "사람0 님이 대화에서 나를 언급했습니다.");
+        assert_eq!(last_message(one), Some(first));
+    });
+}
+
+#[test]
+fn a_notification_of_every_message_is_about_those_that_are_left_and_notified() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test).await;
+        scene.wish(Notify::All).await;
+        let first = scene.post(scene.host, Vec::new()).await;
+        let second = scene.post(scene.members[1], Vec::new()).await;
+        scene.wish(Notify::Mentions).await;
+        scene.post(scene.host, Vec::new()).await;
+        scene.delete(scene.members[1], second).await;
+        let unread = scene.unread_of(Kind::Messaged).await;
+        let [one] = unread.as_slice() else { panic!("{unread:?}") };
+        assert_eq!(last_message(one), Some(first), "the last message notified no member");
+        assert!(one.others.is_empty());
+        scene.delete(scene.host, first).await;
+        assert_eq!(scene.unread_of(Kind::Messaged).await, []);
     });
 }
 

@@ -23,6 +23,13 @@ pub trait BlockRepository {
 
     fn delete_block(&mut self, user: UserId, blocked: UserId) -> Result<(), StoreError>;
 
+    /// Returns the blocks of some users by others: pairs of the user who blocks and the blocked one.
+    fn list_blocks_between(
+        &mut self,
+        users: &[UserId],
+        blocked: &[UserId],
+    ) -> Result<Vec<(UserId, UserId)>, StoreError>;
+
     /// Returns those of the users who block `blocked`.
     fn list_blockers(&mut self, blocked: UserId, users: &[UserId]) -> Result<Vec<UserId>, StoreError>;
 }

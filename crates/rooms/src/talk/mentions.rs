@@ -29,6 +29,11 @@ impl Mentions {
     }
 
     #[must_use]
+    pub fn include(&self, user: UserId) -> bool {
+        self.everyone || self.users.contains(&user)
+    }
+
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.users.is_empty() && !self.everyone
     }

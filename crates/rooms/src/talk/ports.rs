@@ -38,12 +38,13 @@ pub struct Neighbour {
     pub at: Instant,
 }
 
-/// A message that a member has not read, of another member.
+/// A readable message among the last ones of a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnreadMessage {
+pub struct RecentMessage {
     pub no: MessageNo,
     pub author: UserId,
     pub at: Instant,
+    pub mentions: Mentions,
 }
 
 /// The new text of a message.
@@ -119,15 +120,9 @@ pub trait TalkRepository {
     /// Moves a member's read marker forward to `no`. Returns whether it moved.
     fn move_read_marker(&mut self, study: StudyId, user: UserId, no: MessageNo) -> Result<bool, StoreError>;
 
-    /// Returns the latest messages, the newest first, that a member has not read and others wrote: those that mention the
-    /// member, or those that do not. Without deleted and hidden ones, and those of users whom the member blocks.
-    /// Examines the last [`UNREAD_EXAMINED`] messages only.
-    fn list_unread_messages(
-        &mut self,
-        study: StudyId,
-        member: UserId,
-        are_mentions: bool,
-    ) -> Result<Vec<UnreadMessage>, StoreError>;
+    /// Returns those of the last [`UNREAD_EXAMINED`] messages of a room that are neither deleted nor hidden, the newest
+    /// first.
+    fn list_recent_messages(&mut self, study: StudyId) -> Result<Vec<RecentMessage>, StoreError>;
 
     /// Whether a readable message after a number, of others whom the member does not block, was posted after `since`
     /// and up to `until`.

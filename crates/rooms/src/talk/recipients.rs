@@ -8,7 +8,7 @@ use kernel::{Instant, UserId};
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Recipients {
     pub(super) mentioned: Vec<UserId>,
-    /// Those who want to be notified of every message.
+    /// Other members who want to be notified of every message.
     pub(super) others: Vec<UserId>,
 }
 
@@ -23,7 +23,7 @@ pub(super) fn find_recipients(mentions: &Mentions, members: &[Membership], autho
     let mut recipients = Recipients::default();
     for member in members {
         let (user, wishes) = (member.user, member.wishes);
-        let is_mentioned = mentions.everyone || mentions.users.contains(&user);
+        let is_mentioned = mentions.include(user);
         if user == author || wishes.is_quiet_at(now) {
             continue;
         }

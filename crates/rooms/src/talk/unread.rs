@@ -1,27 +1,71 @@
-//! The unread messages about which a member is mailed.
+//! The unread messages about which members are notified and mailed.
 
-use super::ports::{TalkRepository, UNREAD_EXAMINED, UnreadMessage};
+use super::ports::{RecentMessage, TalkRepository, UNREAD_EXAMINED};
 use crate::Error;
+use crate::blocks::BlockRepository;
 use crate::membership::{Entrance, MembershipRepository, Notify, RoomRepository, enter, list_rooms};
 use chrono::TimeDelta;
 use kernel::{Instant, MessageNo, StoreError, StudyId, UserId};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How long a message is unread before a summary is mailed.
 pub const UNREAD_FOR: TimeDelta = TimeDelta::hours(6);
 
+/// The last messages of a room, and how far some of its members have read them.
+#[derive(Debug)]
+pub struct Recent {
+    messages: Vec<RecentMessage>,
+    read: BTreeMap<UserId, MessageNo>,
+    /// Pairs of the user who blocks and the blocked one.
+    blocks: BTreeSet<(UserId, UserId)>,
+}
+
+impl Recent {
+    /// Reads the last [`UNREAD_EXAMINED`] messages. The number of statements does not grow with the number of members.
+    pub fn load<S: MembershipRepository + TalkRepository + BlockRepository + ?Sized>(
+        s: &mut S,
+        study: StudyId,
+        members: &[UserId],
+    ) -> Result<Self, StoreError> {
+        let messages = s.list_recent_messages(study)?;
+        let authors: BTreeSet<UserId> = messages.iter().map(|message| message.author).collect();
+        let authors: Vec<UserId> = authors.into_iter().collect();
+        let blocks = s.list_blocks_between(members, &authors)?.into_iter().collect();
+        let read = s.list_present_memberships(study)?.into_iter().map(|own| (own.user, own.read_no)).collect();
+        Ok(Self { messages, read, blocks })
+    }
+
+    /// Returns the messages, the newest first, that a member has not read and others wrote, whom the member does not
+    /// block: those that mention the member, or those that do not.
+    #[must_use]
+    pub fn unread(&self, member: UserId, are_mentions: bool) -> Vec<&RecentMessage> {
+        let Some(read_no) = self.read.get(&member) else { return Vec::new() };
+        let unread = self.messages.iter().filter(|message| {
+            message.no > *read_no
+                && message.author != member
+                && message.mentions.include(member) == are_mentions
+                && !self.blocks.contains(&(member, message.author))
+        });
+        unread.collect()
+    }
+}
+
 /// Returns the unread messages that mention a member, the newest first. None in quiet hours, and none if the member
 /// wants no notifications of the room or can no longer enter it.
-pub fn list_unread_mentions<S: RoomRepository + MembershipRepository + TalkRepository + ?Sized>(
+pub fn list_unread_mentions<S: RoomRepository + MembershipRepository + TalkRepository + BlockRepository + ?Sized>(
     s: &mut S,
     user: UserId,
     study: StudyId,
     now: Instant,
-) -> Result<Vec<UnreadMessage>, StoreError> {
+) -> Result<Vec<RecentMessage>, StoreError> {
     match enter(s, user, study, now) {
         Ok(Entrance { own, .. }) if own.wishes.notify == Notify::Nothing || own.wishes.is_quiet_at(now) => {
             Ok(Vec::new())
         }
-        Ok(_) => s.list_unread_messages(study, user, true),
+        Ok(_) => {
+            let recent = Recent::load(s, study, &[user])?;
+            Ok(recent.unread(user, true).into_iter().cloned().collect())
+        }
         Err(Error::Store(failure)) => Err(failure),
         Err(_) => Ok(Vec::new()),
     }

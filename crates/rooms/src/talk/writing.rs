@@ -132,7 +132,8 @@ pub fn delete_message<S: RoomRepository + MembershipRepository + TalkRepository 
 
 /// Returns the facts of an erasure, which empties all messages of the user.
 pub fn clear_messages_of<S: TalkRepository + ?Sized>(s: &mut S, user: UserId) -> Result<Vec<Fact>, StoreError> {
-    Ok(s.list_rooms_written_by(user)?.into_iter().map(|study| Fact::MessagesCleared { study }).collect())
+    let rooms = s.list_rooms_written_by(user)?.into_iter();
+    Ok(rooms.map(|study| Fact::MessagesCleared { study, writer: user }).collect())
 }
 
 /// Deletes a batch of earlier texts of messages and returns its size.

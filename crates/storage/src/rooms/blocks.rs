@@ -46,6 +46,21 @@ impl BlockRepository for SqlSession<'_> {
         self.run(|c| diesel::delete(block).execute(c)).map(drop)
     }
 
+    fn list_blocks_between(
+        &mut self,
+        users: &[UserId],
+        blocked: &[UserId],
+    ) -> Result<Vec<(UserId, UserId)>, StoreError> {
+        let users = among(user_blocks::user_id, users.iter().map(|user| user.0).collect());
+        let blocked = among(user_blocks::blocked_id, blocked.iter().map(|user| user.0).collect());
+        let found = user_blocks::table
+            .filter(users.and(blocked))
+            .order((user_blocks::user_id, user_blocks::blocked_id))
+            .select((user_blocks::user_id, user_blocks::blocked_id));
+        let rows: Vec<(i64, i64)> = self.run(|c| found.load(c))?;
+        Ok(rows.into_iter().map(|(user, blocked)| (UserId(user), UserId(blocked))).collect())
+    }
+
     fn list_blockers(&mut self, blocked: UserId, users: &[UserId]) -> Result<Vec<UserId>, StoreError> {
         let users = among(user_blocks::user_id, users.iter().map(|user| user.0).collect());
         let found = user_blocks::table

@@ -16,7 +16,7 @@ use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
 use crate::session::SqlSession;
 use ::rooms::talk::{
     ClientId, Edit, Edited, Emoji, Found, LastMessage, LockedMessage, Message, MessagePage, Neighbour, NewMessage,
-    Span, TalkRepository, UnreadMessage, WeekTag, Words,
+    RecentMessage, Span, TalkRepository, WeekTag, Words,
 };
 use diesel::prelude::*;
 use kernel::{Instant, MessageId, MessageNo, StoreError, StudyId, UserId};
@@ -223,13 +223,8 @@ impl TalkRepository for SqlSession<'_> {
         Ok(self.run(|c| diesel::update(behind).set(room_members::read_no.eq(no.0)).execute(c))? > 0)
     }
 
-    fn list_unread_messages(
-        &mut self,
-        study: StudyId,
-        member: UserId,
-        are_mentions: bool,
-    ) -> Result<Vec<UnreadMessage>, StoreError> {
-        self.unread_messages(study, member, are_mentions)
+    fn list_recent_messages(&mut self, study: StudyId) -> Result<Vec<RecentMessage>, StoreError> {
+        self.recent_messages(study)
     }
 
     fn has_unread_message(

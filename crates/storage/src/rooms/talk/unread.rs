@@ -1,14 +1,17 @@
-//! The messages that a member has not read.
+//! The last messages of a room, which members may not have read.
 
-use super::schema::{message_mentions, messages};
+use super::schema::messages;
 use crate::connection::MultiBackend;
 use crate::dialect::Timestamp;
-use crate::rooms::schema::{room_members, rooms, user_blocks};
+use crate::rooms::schema::{rooms, user_blocks};
 use crate::session::SqlSession;
-use ::rooms::talk::{UNREAD_EXAMINED, UnreadMessage};
-use diesel::dsl::exists;
+use ::rooms::talk::{Mentions, RecentMessage, UNREAD_EXAMINED};
 use diesel::prelude::*;
 use kernel::{Instant, MessageNo, StoreError, StudyId, UserId};
+use std::collections::HashMap;
+
+/// The id, number and author of a message, whether it mentions all members, and its time.
+type RecentRow = (i64, i64, i64, bool, Timestamp);
 
 /// The users whom a member blocks.
 macro_rules! blocked_by {
@@ -18,36 +21,31 @@ macro_rules! blocked_by {
 }
 
 impl SqlSession<'_> {
-    pub(super) fn unread_messages(
-        &mut self,
-        study: StudyId,
-        member: UserId,
-        are_mentions: bool,
-    ) -> Result<Vec<UnreadMessage>, StoreError> {
-        let place = room_members::table
-            .inner_join(rooms::table.on(rooms::study_id.eq(room_members::study_id)))
-            .filter(room_members::study_id.eq(study.0).and(room_members::user_id.eq(member.0)))
-            .select((room_members::read_no, rooms::last_no));
-        let Some((read_no, last_no)) = self.run(|c| place.first::<(i64, i64)>(c).optional())? else {
-            return Ok(Vec::new());
-        };
-        let named = message_mentions::table
-            .filter(message_mentions::message_id.eq(messages::id).and(message_mentions::user_id.eq(member.0)));
-        let is_mention = messages::mentions_everyone.or(exists(named));
+    pub(super) fn recent_messages(&mut self, study: StudyId) -> Result<Vec<RecentMessage>, StoreError> {
+        let last = rooms::table.find(study.0).select(rooms::last_no);
+        let Some(last_no) = self.run(|c| last.first::<i64>(c).optional())? else { return Ok(Vec::new()) };
         let readable = messages::deleted_at.is_null().and(messages::hidden_at.is_null());
-        let unread = messages::table
-            .filter(messages::study_id.eq(study.0))
-            .filter(messages::no.gt(read_no.max(last_no - UNREAD_EXAMINED)))
-            .filter(messages::author_id.ne(member.0).and(messages::author_id.ne_all(blocked_by!(member))))
+        let recent = messages::table
+            .filter(messages::study_id.eq(study.0).and(messages::no.gt(last_no - UNREAD_EXAMINED)))
             .filter(readable)
-            .filter(is_mention.eq(are_mentions))
             .order(messages::no.desc())
-            .select((messages::no, messages::author_id, messages::created_at));
-        let rows: Vec<(i64, i64, Timestamp)> = self.run(|c| unread.load(c))?;
-        let message = |(no, author, at): (i64, i64, Timestamp)| UnreadMessage {
+            .select((
+                messages::id,
+                messages::no,
+                messages::author_id,
+                messages::mentions_everyone,
+                messages::created_at,
+            ));
+        let rows: Vec<RecentRow> = self.run(|c| recent.load(c))?;
+        let mut mentioned: HashMap<i64, Vec<UserId>> = HashMap::new();
+        for (message, user) in self.mentions_of(rows.iter().map(|row| row.0).collect())? {
+            mentioned.entry(message).or_default().push(UserId(user));
+        }
+        let message = |(id, no, author, everyone, at): RecentRow| RecentMessage {
             no: MessageNo(no),
             author: UserId(author),
             at: at.into(),
+            mentions: Mentions::new(mentioned.remove(&id).unwrap_or_default(), everyone),
         };
         Ok(rows.into_iter().map(message).collect())
     }
