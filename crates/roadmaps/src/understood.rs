@@ -105,7 +105,7 @@ impl Understood {
     #[must_use]
     pub fn read(objective: &str, start: Option<NaiveDate>) -> Self {
         let (time, deadline, places) = times(objective, start);
-        // What says when is no content and no goal.
+        // A text that says when is no content and no goal.
         let rest = without(objective, &places);
         let phrases::Phrases { topics, weaknesses, known, excluded, only } = phrases::read(&rest);
         let goal = Goal::read(&rest);

@@ -50,8 +50,8 @@ async fn erasing_an_account_keeps_its_comments_without_a_name() {
 
     let again = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("떠날사람", "leaving@b.kr")).await;
     assert_eq!(again.status, 201, "{}", again.body);
-    let nobody = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("탈퇴한 회원", "c@b.kr")).await;
-    nobody.assert_refused_in(400, "VALIDATION_FAILED", format_args!("the placeholder's name is reserved"));
+    let reserved = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("탈퇴한 회원", "c@b.kr")).await;
+    reserved.assert_refused_in(400, "VALIDATION_FAILED", format_args!("the placeholder's name is reserved"));
 }
 
 const OWN_PROFILE: &str = "/api/users/me/profile";

@@ -78,8 +78,8 @@ async fn an_invalid_picture_is_refused_and_the_old_one_stays() {
     large.resize(5 * 1024 * 1024 + 1, 0);
     let refused = change(&server, Some(&person), &large).await;
     refused.assert_refused(413, "PAYLOAD_TOO_LARGE");
-    let nobody = change(&server, None, &photo(4, 4)).await;
-    nobody.assert_refused(401, "UNAUTHENTICATED");
+    let signed_out = change(&server, None, &photo(4, 4)).await;
+    signed_out.assert_refused(401, "UNAUTHENTICATED");
     assert_eq!(server.get("/api/auth/user", Some(&person)).await.data()["profileImageUrl"], url);
 }
 

@@ -134,8 +134,8 @@ async fn invalid_uploads_are_refused_with_a_reason() {
         let request = server.request(Method::POST, "/api/images").bearer_auth(&token).header("content-type", form);
         assert_eq!(send(request.body(photo.clone())).await.status, status, "{form}");
     }
-    let nobody = send_parts(&server, None, &[("image", &photo)]).await;
-    nobody.assert_refused(401, "UNAUTHENTICATED");
+    let signed_out = send_parts(&server, None, &[("image", &photo)]).await;
+    signed_out.assert_refused(401, "UNAUTHENTICATED");
     let left = std::fs::read_dir(server.media.path()).expect("the folder is there").count();
     assert_eq!(left, 0, "no file is left of what was refused");
 }

@@ -187,8 +187,8 @@ async fn rights_are_decided_on_the_server() {
     ] {
         let body = form("남의 글 고치기");
         let answer = |token| server.call(method.clone(), &path, token, &body);
-        let nobody = answer(None).await;
-        nobody.assert_refused_in(401, "UNAUTHENTICATED", format_args!("{method} {path}"));
+        let signed_out = answer(None).await;
+        signed_out.assert_refused_in(401, "UNAUTHENTICATED", format_args!("{method} {path}"));
         let refused = answer(Some(other.as_str())).await;
         refused.assert_refused_in(403, "NOT_AUTHOR", format_args!("{method} {path}"));
     }

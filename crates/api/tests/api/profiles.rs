@@ -31,8 +31,8 @@ async fn a_profile_is_public_except_for_the_address() {
             "description": "하나\n둘", "links": ["https://moya.example"], "studies": [],
         })
     );
-    let nobody = server.get("/api/users/999", None).await;
-    nobody.assert_refused(404, "USER_NOT_FOUND");
+    let missing = server.get("/api/users/999", None).await;
+    missing.assert_refused(404, "USER_NOT_FOUND");
 }
 
 #[tokio::test]

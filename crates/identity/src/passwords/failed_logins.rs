@@ -12,8 +12,8 @@ pub(crate) fn count<S: CredentialRepository + ?Sized>(
     user: Option<UserId>,
     at: Instant,
 ) -> Result<(), StoreError> {
-    const NOBODY: UserId = UserId(0);
-    let user = user.unwrap_or(NOBODY);
+    const NO_USER: UserId = UserId(0);
+    let user = user.unwrap_or(NO_USER);
     let failed = s.lock_failed_logins(user)?.unwrap_or_default();
     s.update_failed_logins(user, &failed.counting(at))
 }

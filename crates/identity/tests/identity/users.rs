@@ -152,8 +152,8 @@ fn rights_are_read_from_the_database_each_time() {
             .await
             .expect("granted");
         assert!(is_admin().await);
-        let nobody = test.store.write(|s| identity::accounts::grant_admin(s, &email("x@b.kr"), None, noon())).await;
-        assert!(matches!(nobody, Err(Error::UserNotFound)));
+        let missing = test.store.write(|s| identity::accounts::grant_admin(s, &email("x@b.kr"), None, noon())).await;
+        assert!(matches!(missing, Err(Error::UserNotFound)));
     });
 }
 
@@ -181,10 +181,10 @@ fn failed_sign_ins_are_counted_per_password_and_deleted_with_it() {
         };
         let find = async || test.store.read(move |s| s.find_failed_logins(made)).await.expect("an answer");
         assert_eq!(find().await, Some(FailedLogins::default()));
-        let nobody = UserId(987);
+        let missing = UserId(987);
         let update = move |s: &mut dyn Session| {
-            assert_eq!(s.lock_failed_logins(nobody)?, None);
-            s.update_failed_logins(nobody, &failed)?;
+            assert_eq!(s.lock_failed_logins(missing)?, None);
+            s.update_failed_logins(missing, &failed)?;
             assert_eq!(s.lock_failed_logins(made)?, Some(FailedLogins::default()));
             s.update_failed_logins(made, &failed)
         };

@@ -128,7 +128,7 @@ impl Reader<'_> {
             let follows = pieces.last().is_some_and(|next| next.part == Part::Particle);
             let key = self.typed.key(way.from, at);
             let is_spoken = |goal: &Spoken| (goal.from, goal.to) == (way.from, at) && !goal.is_name;
-            // What follows 「챗지피티로」 is what it is used for, even if it is a name: 업무 자동화.
+            // The words after 「챗지피티로」 are the use of it, even if they are a name: 업무 자동화.
             let is_done_with = self.follows_a_means(way);
             pieces.push(Piece {
                 part: way.part.clone(),

@@ -274,7 +274,7 @@ mod tests {
         assert_eq!(both("상태 끌어올리기", "커스텀 훅").as_deref(), Some("상태 끌어올리기와 커스텀 훅"));
         assert_eq!(both("そうだ", "において").as_deref(), Some("そうだ와 において"));
         assert_eq!(both("병합 정렬의 나눔과 합침", "퀵 정렬"), None);
-        assert_eq!(both("✨", "퀵 정렬"), None, "nobody knows how it sounds");
+        assert_eq!(both("✨", "퀵 정렬"), None, "its sound is unknown");
         assert_eq!(both(&"가".repeat(14), &"나".repeat(16)), None);
     }
 

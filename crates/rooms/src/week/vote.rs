@@ -150,7 +150,7 @@ mod tests {
     fn the_host_decides_a_tie_within_48_hours() {
         let mut vote = vote(&[CatchUp, Shift]);
         assert_eq!(vote.state(&MEMBERS, at(48)), VoteState::Tied(vec![Shift, CatchUp]));
-        assert_eq!(vote.state(&MEMBERS, at(96)), VoteState::Due(None), "nobody decided");
+        assert_eq!(vote.state(&MEMBERS, at(96)), VoteState::Due(None), "the host has not decided");
         vote.host_choice = Some(CatchUp);
         assert_eq!(vote.state(&MEMBERS, at(49)), VoteState::Due(Some(CatchUp)));
         vote.host_choice = Some(ThinOut);

@@ -16,7 +16,7 @@ pub(super) fn without(taken: &[Taken], excluded: &BTreeSet<usize>) -> (Vec<Entry
     let is_out = |taken: &Taken| excluded.contains(&taken.line_number);
     let (out, kept): (Vec<&Taken>, Vec<&Taken>) = taken.iter().partition(|taken| is_out(taken));
     entries.retain(|entry| !excluded.contains(&entry.line_number));
-    // What was below an excluded heading rises.
+    // The entries below an excluded heading rise.
     for (entry, (depth, is_leaf)) in entries.iter_mut().zip(depths(kept.into_iter())) {
         (entry.depth, entry.is_leaf) = (depth, is_leaf);
     }
