@@ -2044,6 +2044,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the users whom the caller blocks. Clients fold their messages in rooms. */
+        get: operations["list_blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/blocks/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Blocks a user: their messages in rooms no longer notify the caller. The user is not notified. Idempotent. */
+        put: operations["block_user"];
+        post?: never;
+        /** Ends a block. Idempotent. */
+        delete: operations["unblock_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/events": {
         parameters: {
             query?: never;
@@ -2111,41 +2146,6 @@ export interface paths {
         put: operations["update_own_profile"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/blocks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the users whom the caller blocks. Clients fold their messages in rooms. */
-        get: operations["list_blocks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/blocks/{user}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Blocks a user: their messages in rooms no longer notify the caller. The user is not notified. Idempotent. */
-        put: operations["block_user"];
-        post?: never;
-        /** Ends a block. Idempotent. */
-        delete: operations["unblock_user"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2735,6 +2735,14 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_AvatarView: {
             data: components["schemas"]["AvatarView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_BlocksView: {
+            data: components["schemas"]["BlocksView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -3414,6 +3422,21 @@ export interface components {
              */
             password?: string | null;
         };
+        /** @description A blocked user. */
+        BlockView: {
+            blockedAt: components["schemas"]["SeoulTime"];
+            /** @description Their picture; omitted if there is none. */
+            imageUrl?: string;
+            /** @description The current nickname. */
+            name: string;
+            /** Format: int64 */
+            userId: number;
+        };
+        /** @description The users whom the caller blocks. */
+        BlocksView: {
+            /** @description The one who was blocked last first. */
+            blocks: components["schemas"]["BlockView"][];
+        };
         /** @description The progress of the author or a member with the study's plan. */
         BoardRowView: {
             /** @description The number of days done in this week. */
@@ -3436,30 +3459,6 @@ export interface components {
              * @description The user's id.
              */
             userId: number;
-        };
-        /** @description A blocked user. */
-        BlockView: {
-            /** Format: date-time */
-            blockedAt: string;
-            /** @description Their picture; omitted if there is none. */
-            imageUrl?: string;
-            /** @description The current nickname. */
-            name: string;
-            /** Format: int64 */
-            userId: number;
-        };
-        /** @description The users whom the caller blocks. */
-        BlocksView: {
-            /** @description The one who was blocked last first. */
-            blocks: components["schemas"]["BlockView"][];
-        };
-        /** @description A successful response. */
-        ApiResponse_BlocksView: {
-            data: components["schemas"]["BlocksView"];
-            /** @description A message for the user, if there is one. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
         };
         /** @description A signed-in browser with all its tabs. Each tab of a browser that is not remembered is a separate entry. */
         BrowserView: {
@@ -16431,6 +16430,155 @@ export interface operations {
             };
         };
     };
+    list_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The blocked users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_BlocksView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    block_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user to block. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: the user is the caller. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `USER_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `TOO_MANY_BLOCKS`: the caller blocks 200 users already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 changes of messages and own settings in rooms in a minute. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unblock_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The blocked user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is not blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     list_own_events: {
         parameters: {
             query?: {
@@ -17126,155 +17274,6 @@ export interface operations {
             };
             /** @description `SESSION_NOT_FOUND`, also if it belongs to another user. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_blocks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The blocked users. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_BlocksView"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    block_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The user to block. */
-                user: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user is blocked. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `VALIDATION_FAILED`: the user is the caller. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `USER_NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `TOO_MANY_BLOCKS`: the caller blocks 200 users already. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description More than 60 changes of messages and own settings in rooms in a minute. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    unblock_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The blocked user. */
-                user: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user is not blocked. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,6 +8,7 @@ use notifications::{Kind, Notification, Subject};
 use rooms::membership::{Notify, Wishes};
 use rooms::talk::{Draft, Mentions};
 use std::sync::Arc;
+use store_testing::everything::leave;
 use store_testing::notifications::inbox;
 use store_testing::reports::{decide, queue, report};
 use store_testing::studies::friday;
