@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/types';
-import { answer } from './server';
+import { answer, holdAnswer } from './server';
 
 export const aBlock = (userId: number, name = '민재'): Schemas['BlockView'] => ({
   userId,
@@ -13,3 +13,13 @@ export const answerBlocks = (users: readonly number[]) =>
     success: true,
     data: { blocks: users.map((user) => aBlock(user)) },
   }));
+
+/** Answers the same once it is released. */
+export function holdBlocks(users: readonly number[]) {
+  const { held, release } = holdAnswer();
+  const handler = answer('get', '/api/users/me/blocks', async () => {
+    await held;
+    return { success: true, data: { blocks: users.map((user) => aBlock(user)) } };
+  });
+  return { handler, release };
+}

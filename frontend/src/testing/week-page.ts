@@ -4,6 +4,7 @@ import { useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import type { Room } from '@/entities/room/queries';
 import RoomWeekPage from '@/features/rooms/week/room-week-page';
+import { answerBlocks } from './a-block';
 import { aStretch } from './a-message';
 import { aPlan } from './a-roadmap';
 import { aRoom } from './a-room';
@@ -24,12 +25,20 @@ interface WeekServer {
   week?: (week: number | null) => Week;
   messages?: Schemas['MessageView'][];
   hasPlan?: boolean;
+  /** The members whom the user blocks. */
+  blocked?: number[];
 }
 
 /** Answers all that the section 이번 주 loads. */
 export function answerWeek(
   server: Server,
-  { room: change = {}, week = () => aWeek(), messages = [], hasPlan = true }: WeekServer = {},
+  {
+    room: change = {},
+    week = () => aWeek(),
+    messages = [],
+    hasPlan = true,
+    blocked = [],
+  }: WeekServer = {},
 ) {
   const study = hasPlan ? { ...aStudy, plan: { ...aPlan, duration: 80 } } : aStudy;
   server.use(
@@ -40,6 +49,7 @@ export function answerWeek(
       room,
     ),
     answer('get', '/api/posts/{id}', () => ({ success: true, data: study }), room),
+    answerBlocks(blocked),
     answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 0 })),
     answer(
       'get',

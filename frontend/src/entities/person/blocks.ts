@@ -7,7 +7,7 @@ export type Block = Schemas['BlockView'];
 const blocksKey = ['users', 'own', 'blocks'] as const;
 
 /** The line in place of a message of a blocked user. */
-export const blockedText = '차단한 사람의 메시지입니다';
+export const blockedText = '차단한 회원의 메시지입니다';
 
 /** The users whom the user blocks, the one who was blocked last first. */
 export const blocksQuery = () =>
@@ -21,14 +21,19 @@ export const blocksQuery = () =>
     meta: { failure: '차단한 회원을 불러오지 못했습니다.' },
   });
 
-const idsOf = (blocks: readonly Block[]): ReadonlySet<number> =>
-  new Set(blocks.map(({ userId }) => userId));
+/** Whether the user blocks this author. */
+export type IsBlocked = (author: number) => boolean;
 
-const nobody: ReadonlySet<number> = new Set();
+const isBlockedBy = (blocks: readonly Block[]): IsBlocked => {
+  const ids = new Set(blocks.map(({ userId }) => userId));
+  return (author) => ids.has(author);
+};
 
-/** The ids of the users whom the user blocks; empty while they load. */
-export const useBlocked = (): ReadonlySet<number> =>
-  useQuery({ ...blocksQuery(), select: idsOf }).data ?? nobody;
+/** The blocks as a function of an author. */
+export const isBlockedQuery = () => ({ ...blocksQuery(), select: isBlockedBy });
+
+/** Returns whether the user blocks an author; undefined until that is known. */
+export const useIsBlocked = (): IsBlocked | undefined => useQuery(isBlockedQuery()).data;
 
 export const blockMutation = () =>
   mutationOptions({

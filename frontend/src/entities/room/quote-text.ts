@@ -1,4 +1,5 @@
 import type { Schemas } from '@/api/types';
+import { blockedText, type IsBlocked } from '@/entities/person/blocks';
 
 /** The part of a message that is shown elsewhere. A stored one may name an excerpt that is undefined. */
 export type Quote = Pick<Schemas['QuoteView'], 'no' | 'authorId' | 'hasImage'> & {
@@ -10,3 +11,7 @@ export function quoteText({ excerpt, hasImage }: Pick<Quote, 'excerpt' | 'hasIma
   if (excerpt === undefined) return '삭제된 메시지입니다';
   return excerpt === '' && hasImage ? '사진' : excerpt;
 }
+
+/** Returns the same, or that the user blocks the author. */
+export const shownText = (quote: Omit<Quote, 'no'>, isBlocked: IsBlocked): string =>
+  isBlocked(quote.authorId) ? blockedText : quoteText(quote);

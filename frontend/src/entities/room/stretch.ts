@@ -71,4 +71,6 @@ export function quoteOf({ no, authorId, body, image, ...state }: Message): Schem
 
 /** Returns the beginning of a text on one line. */
 export const excerptOf = (body: string): string =>
-  [...body.replaceAll(/\s+/g, ' ')].slice(0, excerptLength).join('');
+  [...onOneLine(body)].slice(0, excerptLength).join('');
+
+export const onOneLine = (body: string): string => body.replaceAll(/\s+/g, ' ');

@@ -10,27 +10,36 @@ const roomLoader = lazyPrefetchLoader(
     void prefetchSignedIn(roomQuery(addressedId(postId, 'ROOM_NOT_FOUND'))),
 );
 
+const loadBlocks = () => import('@/entities/person/blocks');
+
 const loadWeek = () =>
   Promise.all([
+    loadBlocks(),
     import('@/entities/room/queries'),
     import('@/entities/study/queries'),
     import('@/entities/room/talk'),
   ]);
 
-const weekLoader = lazyPrefetchLoader(loadWeek, ([rooms, studies, talk], _address, { postId }) => {
-  const room = addressedId(postId, 'ROOM_NOT_FOUND');
-  void prefetchSignedIn(rooms.roomQuery(room));
-  // It says whether there is a plan whose week can be loaded.
-  void prefetchSignedIn(studies.studyOfRoadmapQuery(room));
-  void prefetchSignedIn(talk.latestQuery(room));
-});
+const weekLoader = lazyPrefetchLoader(
+  loadWeek,
+  ([blocks, rooms, studies, talk], _address, { postId }) => {
+    const room = addressedId(postId, 'ROOM_NOT_FOUND');
+    void prefetchSignedIn(rooms.roomQuery(room));
+    void prefetchSignedIn(blocks.blocksQuery());
+    // It says whether there is a plan whose week can be loaded.
+    void prefetchSignedIn(studies.studyOfRoadmapQuery(room));
+    void prefetchSignedIn(talk.latestQuery(room));
+  },
+);
 
 const loadTalk = () =>
-  Promise.all([import('@/entities/room/queries'), import('@/entities/room/talk')]);
+  Promise.all([loadBlocks(), import('@/entities/room/queries'), import('@/entities/room/talk')]);
 
-const talkLoader = lazyPrefetchLoader(loadTalk, ([rooms, talk], { searchParams }, { postId }) => {
+const talkLoader = lazyPrefetchLoader(loadTalk, ([blocks, rooms, talk], address, { postId }) => {
+  const { searchParams } = address;
   const room = addressedId(postId, 'ROOM_NOT_FOUND');
   void prefetchSignedIn(rooms.roomQuery(room));
+  void prefetchSignedIn(blocks.blocksQuery());
   // The room decides where the talk begins, unless the address does.
   if (searchParams.has('q')) return;
   const [week, around] = ['week', 'message'].map(
@@ -43,8 +52,11 @@ export const memberRoomRoutes: RouteObject[] = [
   {
     path: 'chat',
     loader: lazyPrefetchLoader(
-      loadQueries,
-      ({ roomsQuery }) => void prefetchSignedIn(roomsQuery()),
+      () => Promise.all([loadBlocks(), loadQueries()]),
+      ([{ blocksQuery }, { roomsQuery }]) => {
+        void prefetchSignedIn(blocksQuery());
+        void prefetchSignedIn(roomsQuery());
+      },
     ),
     lazy: lazyPage(() => import('./list/rooms-page')),
   },

@@ -1,9 +1,9 @@
 import { CategoryIcon } from '@/entities/category/category-look';
-import { blockedText, useBlocked } from '@/entities/person/blocks';
+import { useIsBlocked } from '@/entities/person/blocks';
 import { weekDates } from '@/entities/room/course';
 import type { Schemas } from '@/api/types';
 import type { RoomSummary } from '@/entities/room/queries';
-import { quoteText } from '@/entities/room/quote-text';
+import { shownText } from '@/entities/room/quote-text';
 import { cn } from '@/lib/cn';
 import { formatSeoulTime } from '@/lib/seoul-clock';
 import { monthAndDay, recentDay, seoulDay } from '@/lib/seoul-day';
@@ -54,17 +54,17 @@ interface LastMessageProps {
   isUnread: boolean;
 }
 
-/** The last message in one line, with its time today, or its day. */
+/** The last message in one line, with its time today, or its day. Its text is shown once the blocks are known. */
 function LastMessage({ message, isUnread }: LastMessageProps) {
-  const { authorId, authorName, createdAt } = message;
-  const isBlocked = useBlocked().has(authorId);
+  const { authorName, createdAt } = message;
+  const isBlocked = useIsBlocked();
   const now = useSeoulDay();
   const recent = recentDay(createdAt, now);
   const at = recent === '오늘' ? formatSeoulTime(createdAt) : recent;
   return (
     <p className={cn('type-small flex gap-x-1.5', isUnread ? 'text-ink' : 'text-ink-2')}>
       <b className="max-w-[40%] shrink-0 truncate font-medium">{authorName}</b>
-      <span className="min-w-0 truncate">{isBlocked ? blockedText : quoteText(message)}</span>
+      <span className="min-w-0 truncate">{isBlocked && shownText(message, isBlocked)}</span>
       <time
         dateTime={createdAt}
         className="type-caption shrink-0 self-center font-normal text-ink-3 tabular-nums"

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerBlocks } from '@/testing/a-block';
+import { answerBlocks, holdBlocks } from '@/testing/a-block';
 import { aListedRoom } from '@/testing/a-room';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -85,22 +85,46 @@ it('shows the last message of each room, and the room with the newest one first'
     aListedRoom.title,
     '조용한 방',
   ]);
+  expect(await screen.findByText('삭제된 메시지입니다')).toBeVisible();
   expect(rows[0]).toHaveTextContent(/민재삭제된 메시지입니다(오전|오후) \d/);
   expect(rows[1]).toHaveTextContent('민재녹화본은 토요일 저녁에 올려두겠습니다.11월 17일');
   expect(rows[2]).toHaveTextContent('코딩 테스트 · 멤버');
 });
 
-it('shows no text of a blocked author', async () => {
-  const lastMessage = {
+const ofBlocked = {
+  ...aListedRoom,
+  lastMessage: {
     no: 9,
     authorId: 5,
     authorName: '지훈',
     excerpt: '보고 싶지 않은 글',
     hasImage: false,
     createdAt: '2026-11-17T12:05:00+09:00',
-  };
-  answerRooms([{ ...aListedRoom, lastMessage }]);
+  },
+};
+
+it('shows no text of a blocked author', async () => {
+  answerRooms([ofBlocked]);
   show();
-  expect(await screen.findByText('차단한 사람의 메시지입니다')).toBeVisible();
+  expect(await screen.findByText('차단한 회원의 메시지입니다')).toBeVisible();
+  expect(screen.queryByText('보고 싶지 않은 글')).not.toBeInTheDocument();
+});
+
+it('shows no text before it is known whom the user blocks', async () => {
+  answerRooms([ofBlocked]);
+  const { handler, release } = holdBlocks([5]);
+  server.use(handler);
+  show();
+  expect(await screen.findByText('지훈')).toBeVisible();
+  expect(screen.queryByText('보고 싶지 않은 글')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('차단한 회원의 메시지입니다')).toBeVisible();
+});
+
+it('shows the rooms without texts if the blocks cannot be loaded', async () => {
+  answerRooms([ofBlocked]);
+  server.use(refuse('get', '/api/users/me/blocks', 500));
+  show();
+  expect(await screen.findByText('지훈')).toBeVisible();
   expect(screen.queryByText('보고 싶지 않은 글')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { Ban, Crown, Ellipsis, User, UserX } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useBlocked } from '@/entities/person/blocks';
+import { useIsBlocked } from '@/entities/person/blocks';
 import { Stamp } from '@/entities/person/stamp';
 import type { Room, RoomMember } from '@/entities/room/queries';
 import { lazyPart } from '@/lib/lazy-part';
@@ -24,7 +24,7 @@ interface MemberRowProps {
 
 export function MemberRow({ room, member, isMe }: MemberRowProps) {
   const { userId, name, imageUrl, introduction, isHost, joinedAt, quietHours } = member;
-  const isBlocked = useBlocked().has(userId);
+  const isBlocked = useIsBlocked()?.(userId) === true;
   return (
     <li className="grid min-h-20 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-0.5 border-b border-rule py-3 tablet:grid-cols-[3rem_minmax(0,1fr)_7.5rem_7.5rem_2.75rem] tablet:gap-x-4">
       <Stamp userId={userId} nickname={name} imageUrl={imageUrl} size="lg" />

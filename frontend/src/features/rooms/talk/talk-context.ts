@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { IsBlocked } from '@/entities/person/blocks';
 import type { Room } from '@/entities/room/queries';
 import type { Message } from '@/entities/room/talk';
 
@@ -14,8 +15,8 @@ export interface TalkValue {
   me: number | undefined;
   /** Returns the name of a present or former member. */
   nameOf: (user: number) => string;
-  /** Whether the user blocks an author. */
-  isBlocked: (user: number) => boolean;
+  /** Whether the user blocks an author. Messages are shown once that is known. */
+  isBlocked: IsBlocked;
   /** Whether messages can be written and changed. */
   isOpen: boolean;
   reply: (message: Message) => void;

@@ -1,7 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
-import { useBlocked } from '@/entities/person/blocks';
+import { useIsBlocked } from '@/entities/person/blocks';
+import { BlocksPart } from '@/entities/person/blocks-part';
 import type { Room } from '@/entities/room/queries';
 import type { Message } from '@/entities/room/talk';
 import { lazyPart } from '@/lib/lazy-part';
@@ -10,6 +11,7 @@ import { useNames } from '../use-names';
 import { Composer } from './composer/composer';
 import type { ComposerMode } from './composer/mode';
 import { Log } from './log/log';
+import { LogOutline } from './log/log-outline';
 import { PinnedBar } from './pinned/pinned-bar';
 import { type MessageDialog, TalkContext, type TalkValue } from './talk-context';
 import { TalkAside } from './talk-aside';
@@ -21,6 +23,7 @@ const TalkSearch = lazyPart(async () => (await import('./search/talk-search')).T
 
 const authorsOf = (messages: readonly Message[]) =>
   messages.flatMap(({ authorId, replyTo }) => [authorId, replyTo?.authorId ?? authorId]);
+const all = () => true;
 
 /** The talk of a room: pinned messages, the log or what a search finds, and the field to write. */
 export function Talk({ room }: { room: Room }) {
@@ -32,7 +35,7 @@ export function Talk({ room }: { room: Room }) {
   const [written, setWritten] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const nameOf = useNames(room, authorsOf(part.query.data?.messages ?? []));
-  const blocked = useBlocked();
+  const isBlocked = useIsBlocked();
   const write = (next: ComposerMode) => {
     setMode(next);
     afterClose(() => field.current?.focus());
@@ -42,7 +45,7 @@ export function Talk({ room }: { room: Room }) {
     room,
     me,
     nameOf,
-    isBlocked: (user) => blocked.has(user),
+    isBlocked: isBlocked ?? all,
     isOpen,
     reply: (message) => write({ kind: 'reply', message }),
     edit: (message) => write({ kind: 'edit', message }),
@@ -60,8 +63,16 @@ export function Talk({ room }: { room: Room }) {
           ) : (
             <>
               <WeekChips week={part.part.week} onChange={part.filter} />
-              <PinnedBar />
-              <Log part={part} written={written} />
+              <div className="flex min-h-0 flex-1 flex-col [&>[role=alert]]:my-auto">
+                <BlocksPart skeleton={<LogOutline />}>
+                  {() => (
+                    <>
+                      <PinnedBar />
+                      <Log part={part} written={written} />
+                    </>
+                  )}
+                </BlocksPart>
+              </div>
               {isOpen && (
                 <Composer
                   key={room.id}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { weekKey } from '@/entities/room/week-keys';
 import { aMessage } from '@/testing/a-message';
 import { aDay, aFlag, anAnswer, aSentence, aWeek, doneBy } from '@/testing/a-week';
-import { anotherMember } from '@/testing/a-room';
+import { anotherMember, theHost } from '@/testing/a-room';
 import { refuse, startTestServer } from '@/testing/server';
 import { answerWeek, showWeek } from '@/testing/week-page';
 
@@ -183,6 +183,23 @@ it('shows the last three messages, and where the new ones begin', async () => {
     'href',
     '/study/7/room/talk',
   );
+});
+
+it('folds the last message of a blocked author', async () => {
+  const own = aMessage(2, { authorId: theHost.userId, body: '다른 사람의 글' });
+  answerWeek(server, { messages: [aMessage(1), own], blocked: [anotherMember.userId] });
+  await open();
+  expect(await screen.findByText('차단한 회원의 메시지입니다')).toBeVisible();
+  expect(screen.getByText('다른 사람의 글')).toBeVisible();
+  expect(screen.queryByText('메시지 1')).not.toBeInTheDocument();
+});
+
+it('shows no message if it cannot be loaded whom the user blocks', async () => {
+  answerWeek(server, { messages: [aMessage(1)] });
+  server.use(refuse('get', '/api/users/me/blocks', 500));
+  await open();
+  expect(await screen.findByText('차단한 회원을 불러오지 못했습니다.')).toBeVisible();
+  expect(screen.queryByText('메시지 1')).not.toBeInTheDocument();
 });
 
 it('offers the host to link a roadmap, and tells the others', async () => {

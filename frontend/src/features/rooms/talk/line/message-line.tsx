@@ -26,7 +26,10 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
   const { no } = message;
   const [isUnfolded, unfold] = useState(false);
   const isGone = message.isDeleted === true || message.isHidden === true;
-  const isFolded = !isGone && !isUnfolded && isBlocked(message.authorId);
+  const isOfBlocked = isBlocked(message.authorId);
+  // A later block of the author folds it again.
+  if (isUnfolded && !isOfBlocked) unfold(false);
+  const isFolded = !isGone && !isUnfolded && isOfBlocked;
   // A log has hundreds of messages, and few of them are pointed at.
   const [hasTools, setTools] = useState(false);
   const openActions = () => (isFolded ? unfold(true) : open({ kind: 'actions', message }));

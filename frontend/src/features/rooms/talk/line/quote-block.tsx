@@ -1,5 +1,4 @@
-import { blockedText } from '@/entities/person/blocks';
-import { type Quote, quoteText } from '@/entities/room/quote-text';
+import { type Quote, shownText } from '@/entities/room/quote-text';
 import { useTalkContext } from '../talk-context';
 
 /** The message to which another one replies; leads to it. */
@@ -14,9 +13,7 @@ export function QuoteBlock({ quote }: { quote: Quote }) {
       onClick={() => jump(quote.no)}
     >
       <b className="block font-semibold">{nameOf(quote.authorId)}에게 답장</b>
-      <span className="line-clamp-1">
-        {isBlocked(quote.authorId) ? blockedText : quoteText(quote)}
-      </span>
+      <span className="line-clamp-1">{shownText(quote, isBlocked)}</span>
     </button>
   );
 }

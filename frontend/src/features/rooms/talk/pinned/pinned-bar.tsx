@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { blockedText } from '@/entities/person/blocks';
+import type { IsBlocked } from '@/entities/person/blocks';
+import { shownText } from '@/entities/room/quote-text';
+import { onOneLine, quoteOf } from '@/entities/room/stretch';
 import { type Message, pinnedQuery } from '@/entities/room/talk';
 import { lazyPart } from '@/lib/lazy-part';
 import { useTalkContext } from '../talk-context';
@@ -9,8 +11,11 @@ import { useTalkContext } from '../talk-context';
 const PinnedDialog = lazyPart(async () => (await import('./pinned-dialog')).PinnedDialog);
 
 /** Returns what a line says of a message. */
-export const pinnedText = ({ body }: Message, isBlocked: boolean) =>
-  isBlocked ? blockedText : body.replaceAll(/\s+/g, ' ') || '사진';
+export function pinnedText(message: Message, isBlocked: IsBlocked) {
+  const quote = quoteOf(message);
+  const isGone = quote.excerpt === undefined;
+  return shownText(isGone ? quote : { ...quote, excerpt: onOneLine(message.body) }, isBlocked);
+}
 
 /** The message that was pinned last, and the way to all. Nothing if there is none. */
 export function PinnedBar() {
@@ -52,7 +57,7 @@ function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
         onClick={() => jump(message.no)}
       >
         <b className="mr-1.5 font-semibold">고정</b>
-        {pinnedText(message, isBlocked(message.authorId))}
+        {pinnedText(message, isBlocked)}
       </button>
       <button
         type="button"

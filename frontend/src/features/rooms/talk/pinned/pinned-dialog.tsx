@@ -48,9 +48,7 @@ function PinnedRow({ message, onClose }: PinnedRowProps) {
         <span className="type-caption block text-ink-2 tabular-nums">
           {nameOf(message.authorId)} · {seoulMoment(message.createdAt)}
         </span>
-        <span className="line-clamp-2 wrap-anywhere">
-          {pinnedText(message, isBlocked(message.authorId))}
-        </span>
+        <span className="line-clamp-2 wrap-anywhere">{pinnedText(message, isBlocked)}</span>
       </button>
       {isOpen && (
         <IconButton

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureOf } from '@/data/query-part';
+import { BlocksPart } from '@/entities/person/blocks-part';
 import { formatCount } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -52,22 +53,25 @@ export function TalkSearch() {
           <X size={20} />
         </IconButton>
       </div>
-      {words.trim() !== '' && <Found words={words} />}
+      {words.trim() !== '' && (
+        <BlocksPart skeleton={<FoundOutline />}>{() => <Found words={words} />}</BlocksPart>
+      )}
     </div>
   );
 }
+
+const FoundOutline = () => (
+  <Outline rows={4}>
+    <Skeleton className="mb-3 h-16" />
+  </Outline>
+);
 
 function Found({ words }: { words: string }) {
   const { room } = useTalkContext();
   const query = foundQuery(room.id, words);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(query);
-  if (data === undefined && error === null)
-    return (
-      <Outline rows={4}>
-        <Skeleton className="mb-3 h-16" />
-      </Outline>
-    );
+  if (data === undefined && error === null) return <FoundOutline />;
   if (data === undefined)
     return (
       <ErrorState message={failureOf(error ?? new Error(), query)} onRetry={() => void refetch()} />

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { failureOf } from '@/data/query-part';
+import type { IsBlocked } from '@/entities/person/blocks';
+import { BlocksPart } from '@/entities/person/blocks-part';
 import { Stamp } from '@/entities/person/stamp';
 import type { Room } from '@/entities/room/queries';
-import { quoteText } from '@/entities/room/quote-text';
+import { shownText } from '@/entities/room/quote-text';
 import { quoteOf } from '@/entities/room/stretch';
 import { latestQuery, type Message } from '@/entities/room/talk';
 import { useSeoulDay } from '@/lib/use-seoul-day';
@@ -30,20 +32,36 @@ export function TalkCard({ room }: { room: Room }) {
           <ChevronRight size={16} />
         </Link>
       </div>
-      {data !== undefined && <LastMessages room={room} messages={data.messages} />}
-      {data === undefined && error === null && (
-        <Outline rows={3}>
-          <Skeleton className="my-3 h-13" />
-        </Outline>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
-      )}
+      <BlocksPart skeleton={<LastOutline />}>
+        {(isBlocked) => (
+          <>
+            {data !== undefined && (
+              <LastMessages room={room} messages={data.messages} isBlocked={isBlocked} />
+            )}
+            {data === undefined && error === null && <LastOutline />}
+            {data === undefined && error !== null && (
+              <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
+            )}
+          </>
+        )}
+      </BlocksPart>
     </Sheet>
   );
 }
 
-function LastMessages({ room, messages }: { room: Room; messages: readonly Message[] }) {
+const LastOutline = () => (
+  <Outline rows={3}>
+    <Skeleton className="my-3 h-13" />
+  </Outline>
+);
+
+interface LastMessagesProps {
+  room: Room;
+  messages: readonly Message[];
+  isBlocked: IsBlocked;
+}
+
+function LastMessages({ room, messages, isBlocked }: LastMessagesProps) {
   const { last, firstNew } = shownMessages(messages, room.readNo);
   const nameOf = useNames(
     room,
@@ -80,7 +98,7 @@ function LastMessages({ room, messages }: { room: Room; messages: readonly Messa
               </time>
             </p>
             <p className="line-clamp-2 text-ui leading-normal wrap-anywhere">
-              {quoteText(quoteOf(message))}
+              {shownText(quoteOf(message), isBlocked)}
             </p>
           </li>
         </Fragment>
