@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { useConnection } from '@/lib/connection';
 import { aUser } from '@/testing/a-user';
 import { aSentence, aWeek, doneBy } from '@/testing/a-week';
-import { refuse, startTestServer } from '@/testing/server';
+import { at, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import { answerMarks, answerWeek, showWeek } from '@/testing/week-page';
-import { dayDraft } from './marks/waiting-marks';
+import { dayDraft, marksDraft } from './marks/waiting-marks';
 
 const server = startTestServer();
 const me = aUser.id;
@@ -148,6 +149,49 @@ it('lets marks wait without a connection, and sends them once it is back', async
   await waitFor(() => expect(screen.queryByText(/이 기기에 남아/)).not.toBeInTheDocument());
   expect(bodies).toEqual([{ sentence: '지하철에서' }]);
   await waitFor(() => expect(box(4)).not.toHaveAttribute('aria-busy'));
+});
+
+/** Answers the first mark of today by a lost connection once it is released, and the later ones. */
+function loseFirstMark() {
+  const { held, release } = holdAnswer();
+  const asked: string[] = [];
+  const path = at('/api/rooms/7/week/days/3/4/done');
+  const done = async ({ request: { method } }: { request: Request }) => {
+    asked.push(method);
+    if (asked.length > 1) return HttpResponse.json({ success: true });
+    await held;
+    return HttpResponse.error();
+  };
+  server.use(http.put(path, done), http.delete(path, done));
+  return { asked, release };
+}
+const waitingMarks = () => marksDraft(me, 7).read() ?? [];
+
+it('does not send a lost mark after a later one of its day', async () => {
+  await open();
+  const { asked, release } = loseFirstMark();
+  await userEvent.click(box(4));
+  await waitFor(() => expect(asked).toEqual(['PUT']));
+  await userEvent.click(box(4));
+  release();
+  await waitFor(() => expect(asked).toContain('DELETE'));
+  await waitFor(() => expect(box(4)).not.toHaveAttribute('aria-busy'));
+  expect(waitingMarks()).toEqual([]);
+  expect(asked).toEqual(['PUT', 'DELETE']);
+  expect(box(4)).not.toBeChecked();
+});
+
+it('does not replace a waiting mark by an earlier one that is lost', async () => {
+  await open();
+  const { asked, release } = loseFirstMark();
+  await userEvent.click(box(4));
+  await waitFor(() => expect(asked).toEqual(['PUT']));
+  act(() => useConnection.setState({ isConnected: false }));
+  await userEvent.click(box(4));
+  expect(waitingMarks()).toMatchObject([{ isDone: false }]);
+  release();
+  act(() => useConnection.setState({ isConnected: true }));
+  await waitFor(() => expect(asked).toEqual(['PUT', 'DELETE']));
 });
 
 it('finds a text again that was typed before the section was left', async () => {

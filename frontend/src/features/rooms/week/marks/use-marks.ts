@@ -40,6 +40,7 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
   const client = useQueryClient();
   const draft = useMemo(() => marksDraft(me, room), [me, room]);
   const options = markDayMutation(room, me);
+  const mutationKey = options.mutationKey ?? [];
   const { mutateAsync } = useMutation({
     ...options,
     onSuccess: (_data, mark: DayMark) => {
@@ -62,11 +63,17 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
   });
   const isConnected = useConnection((connection) => connection.isConnected);
   const sent = useMutationState({
-    filters: { mutationKey: options.mutationKey ?? [], status: 'pending' },
+    filters: { mutationKey, status: 'pending' },
     select: ({ state }: Mutation<unknown, Error, DayMark>) => state.variables,
   });
   const postpone = (mark: DayMark) => {
     if (!add(mark)) notify.error(failure);
+  };
+  /** Whether a later mark of the day waits or is being sent: earlier ones are not pending any more. */
+  const isOvertaken = (mark: DayMark) => {
+    const isOfDay = ({ state }: Mutation) => isSameDay(state.variables as DayMark, mark);
+    const isSent = client.isMutating({ mutationKey, predicate: isOfDay }) > 0;
+    return isSent || (draft.read() ?? []).some((other) => isSameDay(other, mark));
   };
   return {
     isWaiting: waiting.length > 0,
@@ -75,8 +82,9 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
       const isAfterOther = waiting.some((other) => isSameDay(other, mark));
       if (!isConnected || isAfterOther) return postpone(mark);
       mutateAsync(mark).catch((error: unknown) => {
-        if (isUndecided(error)) postpone(mark);
-        else void refuse(error);
+        if (!isUndecided(error)) return void refuse(error);
+        // The user's last mark of a day wins.
+        if (!isOvertaken(mark)) postpone(mark);
       });
     },
     ownDay: (week, day) => {
