@@ -184,6 +184,8 @@ it('loads again what other events name, once for many of them', async () => {
     ['studies', 'members', room],
     ['studies', 'board', room],
     ['rooms', 'talk', room],
+    ['studies', 'ofRoadmap', room],
+    ['studies', 'detail', room],
   ]);
 });
 
@@ -199,5 +201,15 @@ it('loads the plan of the study and the roadmaps again when a vote may have move
   const outdated = apply(anEvent(5, 'vote.changed', 2, undefined));
   for (const key of [weekKey(room), roomQuery(room).queryKey.slice(0, 3), ['roadmaps', 'mine']]) {
     expect(outdated).toContainEqual(key);
+  }
+});
+
+it('loads the study again when its roadmap may have been linked or unlinked', () => {
+  const ofStudy = ['ofRoadmap', 'detail', 'board'].map((part) => ['studies', part, room]);
+  const changed = apply(anEvent(5, 'room.changed', room, undefined));
+  const missed = roomEvents.outdatedBy(room, false);
+  for (const key of ofStudy) {
+    expect(changed).toContainEqual(key);
+    expect(missed).toContainEqual(key);
   }
 });

@@ -19,6 +19,16 @@ export function onPosted(listener: PostedListener): () => void {
 
 const about = (room: number): QueryKey[] => [roomKey(room), roomListKey];
 
+/** The queries that show anything of a room. Its study decides whether there is a plan. */
+const allOf = (room: number): QueryKey[] => [
+  ...about(room),
+  talkKey(room),
+  weekKey(room),
+  studyKey('ofRoadmap', room),
+  studyKey('detail', room),
+  studyKey('board', room),
+];
+
 /** Applies events of rooms: messages and read markers change the cache, all else is loaded again. */
 export const roomEvents: LiveTable = {
   apply: (queries, room, event) => {
@@ -40,16 +50,16 @@ export const roomEvents: LiveTable = {
       // The end of a vote moves the plan of the study and the roadmaps of its members.
       case 'vote.changed':
         return changedWithDates(room);
-      // An erasure empties messages too.
+      // An erasure empties messages too, and a roadmap may be linked or unlinked.
       case 'room.changed':
-        return [...about(room), talkKey(room), weekKey(room)];
+        return allOf(room);
       default:
         return [];
     }
   },
   outdatedBy: (room, isFirst) => {
     if (room === 'me') return [];
-    return isFirst ? [roomListKey] : [...about(room), talkKey(room), weekKey(room)];
+    return isFirst ? [roomListKey] : allOf(room);
   },
   // The response says why: the page shows a removal, or a missing page.
   onClosed: (queries, room) => {
