@@ -44,7 +44,9 @@ export function ShownWeek({ room, week, total, onWeek }: ShownWeekProps) {
     marks,
     announce,
   };
-  useFlagsAnnounced(week, me, (asker) => announce(`${nameOf(asker)} 님이 오늘 막혔습니다.`));
+  useFlagsAnnounced(week, me, (askers) =>
+    announce(`${askers.map(nameOf).join(', ')} 님이 오늘 막혔습니다.`),
+  );
   return (
     <WeekContext value={value}>
       {value.hasForms && week.offer !== undefined && (
@@ -67,7 +69,7 @@ export function ShownWeek({ room, week, total, onWeek }: ShownWeekProps) {
   );
 }
 
-/** Returns everybody whom a week names. */
+/** Returns all users whom a week names. */
 const authorsIn = ({ days, members }: RoomWeek): number[] => [
   ...members.map(({ userId }) => userId),
   ...days.flatMap(({ flags, sentences }) => [
