@@ -25,6 +25,22 @@ async function open(first = aWeek(), change: Partial<Room> = {}) {
 const withFlag = (...flags: Parameters<typeof aFlag>) => aWeek({ 3: { flags: flags.map(aFlag) } });
 const block = (name = '민재') => screen.getByRole('group', { name: `${name} 님이 막힌 곳` });
 
+/** Answers the deletion of an answer, and returns how often it was asked for. */
+function countDeleted(id: number) {
+  let count = 0;
+  const deleted = () => {
+    count += 1;
+    return { success: true };
+  };
+  server.use(
+    answer('delete', '/api/rooms/{id}/week/flags/{flag}/answers/{answer}', deleted, {
+      ...flag,
+      answer: id,
+    }),
+  );
+  return () => count;
+}
+
 it('says in one line where the user is stuck', async () => {
   const { answerWith } = await open();
   const sent: unknown[] = [];
@@ -130,21 +146,63 @@ it('folds more than two answers', async () => {
 it('deletes an own answer, and offers that for no other', async () => {
   const answers = [anAnswer(1, 1, '남의 답'), anAnswer(2, me, '내 답')];
   const { answerWith } = await open(withFlag({ answers }));
-  server.use(
-    answer(
-      'delete',
-      '/api/rooms/{id}/week/flags/{flag}/answers/{answer}',
-      () => ({ success: true }),
-      { ...flag, answer: 2 },
-    ),
-  );
+  const deleted = countDeleted(2);
   answerWith(withFlag({ answers: answers.slice(0, 1) }));
   await userEvent.click(screen.getByRole('button', { name: '내 답 삭제' }));
   expect(await screen.findByText('답을 삭제했습니다.')).toBeVisible();
   await waitFor(() => expect(within(block()).getAllByRole('listitem')).toHaveLength(1));
+  expect(deleted()).toBe(1);
 });
 
-it('offers the host to delete the answer of another member', async () => {
-  await open(withFlag({ answers: [anAnswer(1, 2, '남의 답')] }), { isHost: true });
-  expect(screen.getByRole('button', { name: '민재 님의 답 삭제' })).toBeVisible();
+it('deletes the answer of another member for the host, after a question', async () => {
+  const { answerWith } = await open(withFlag({ answers: [anAnswer(1, 2, '남의 답')] }), {
+    isHost: true,
+  });
+  const deleted = countDeleted(1);
+  const button = screen.getByRole('button', { name: '민재 님의 답 삭제' });
+  await userEvent.click(button);
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('민재 님의 답을 삭제하시겠습니까?');
+  await userEvent.click(within(question).getByRole('button', { name: '취소' }));
+  expect(deleted()).toBe(0);
+  answerWith(withFlag({}));
+  await userEvent.click(button);
+  const again = await screen.findByRole('alertdialog');
+  await userEvent.click(within(again).getByRole('button', { name: '삭제' }));
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(deleted()).toBe(1);
+});
+
+/** Another week than the present one, with a flag. */
+const pastWeek = (change: Parameters<typeof aFlag>[0]) => ({
+  ...withFlag(change),
+  presentWeek: 4,
+});
+
+it('offers to delete answers and to close a flag in past weeks too', async () => {
+  const answers = [anAnswer(1, 1, '남의 답'), anAnswer(2, me, '내 답')];
+  await open(pastWeek({ askerId: me, answers }), { isHost: true });
+  expect(screen.getByRole('button', { name: '유진 님의 답 삭제' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '내 답 삭제' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '막힘 풀기' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '답하기' })).not.toBeInTheDocument();
+});
+
+it('offers neither in a room that has ended', async () => {
+  const answers = [anAnswer(2, me, '내 답')];
+  await open(pastWeek({ askerId: me, answers }), { isEnded: true });
+  expect(screen.queryByRole('button', { name: '내 답 삭제' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '막힘 풀기' })).not.toBeInTheDocument();
+});
+
+it('says that a day is an item of the agenda under each of its flags', async () => {
+  const flags = [aFlag({ id: 1 }), aFlag({ id: 2, askerId: 1, isOpen: false })].map((one) => ({
+    ...one,
+    answers: [anAnswer(one.id, me, '답')],
+  }));
+  const agenda = [{ day: 3, question: '왜 i - k인가요?', stuckCount: 2 }];
+  await open(aWeek({ 3: { flags } }, { agenda }));
+  expect(block('민재')).toHaveTextContent('모임 안건입니다.');
+  expect(block('유진')).toHaveTextContent('풀렸습니다. 모임 안건입니다.');
+  expect(screen.queryByText(/한 명 더 막히면/)).not.toBeInTheDocument();
 });

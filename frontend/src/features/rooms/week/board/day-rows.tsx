@@ -32,7 +32,7 @@ export function DayRows({ day, columns, ref }: DayRowsProps) {
       {flags.map((flag) => (
         <tr key={flag.id} className={rowStyle}>
           <td colSpan={columns} className="bg-sunken p-0 max-tablet:block">
-            <FlagBlock flag={flag} />
+            <FlagBlock flag={flag} day={day} />
           </td>
         </tr>
       ))}

@@ -7,6 +7,7 @@ import { deleteAnswerMutation } from '@/entities/room/week-mutations';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { askConfirm } from '@/ui/modal-store';
 import { usePassedFocus, useStepFocus } from '@/ui/use-passed-focus';
 import { useWeekContext } from '../week-context';
 import { AnswerForm } from './answer-form';
@@ -72,20 +73,29 @@ interface AnswerProps {
 }
 
 function Answer({ flag, answer: { id, authorId, text }, children }: AnswerProps) {
-  const { room, me, personOf, hasForms } = useWeekContext();
+  const { room, me, personOf } = useWeekContext();
   const author = personOf(authorId);
+  const isMine = authorId === me;
   const { mutate, isPending } = useMutation(deleteAnswerMutation(room.id, flag.id));
   const button = usePassedFocus();
+  const remove = async () => {
+    const question = {
+      title: `${author.nickname} 님의 답을 삭제하시겠습니까?`,
+      confirmLabel: '삭제',
+      danger: true,
+    };
+    if (isMine || (await askConfirm(question))) mutate(id);
+  };
   return (
     <Line person={<Stamp size="sm" {...author} />} className="py-1">
       <p className="min-w-0 text-ui leading-relaxed wrap-anywhere">
         <b className="font-semibold">{author.nickname}</b> “{text}”
-        {(authorId === me || room.isHost) && hasForms && (
+        {(isMine || room.isHost) && !room.isEnded && (
           <IconButton
             ref={button}
-            label={authorId === me ? '내 답 삭제' : `${author.nickname} 님의 답 삭제`}
+            label={isMine ? '내 답 삭제' : `${author.nickname} 님의 답 삭제`}
             disabled={isPending}
-            onClick={() => mutate(id)}
+            onClick={() => void remove()}
             className="-my-3 align-middle"
           >
             <Trash2 size={16} />

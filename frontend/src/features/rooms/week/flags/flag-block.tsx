@@ -1,7 +1,7 @@
 import { Flag as FlagIcon } from 'lucide-react';
 import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/entities/person/stamp';
-import type { Flag } from '@/entities/room/week';
+import type { Flag, RoomDay } from '@/entities/room/week';
 import { closeFlagMutation, joinFlagMutation } from '@/entities/room/week-mutations';
 import { Button } from '@/ui/button';
 import { usePassedFocus } from '@/ui/use-passed-focus';
@@ -10,12 +10,19 @@ import { useWeekContext } from '../week-context';
 import { FlagAnswers } from './flag-answers';
 import { Line } from './line';
 
+interface FlagBlockProps {
+  flag: Flag;
+  day: RoomDay;
+}
+
 /** The question of a member who is or was stuck on a day, and its answers. */
-export function FlagBlock({ flag }: { flag: Flag }) {
-  const { me, personOf, hasForms } = useWeekContext();
+export function FlagBlock({ flag, day }: FlagBlockProps) {
+  const { room, week, me, personOf, hasForms } = useWeekContext();
   const { askerId, question, isOpen } = flag;
   const asker = personOf(askerId);
   const isMine = askerId === me;
+  const isItem = week.agenda.some((item) => item.day === day.day);
+  const nameOf = (user: number) => personOf(user).nickname;
   return (
     <div
       // No landmark: a member may have several.
@@ -27,25 +34,26 @@ export function FlagBlock({ flag }: { flag: Flag }) {
         <p className="min-w-0 text-ui leading-relaxed wrap-anywhere">
           <b className="font-semibold">{asker.nickname}</b> 님이{' '}
           {isOpen ? '막혔습니다.' : '막혔던 곳입니다.'} “{question}”
-          <small className="type-caption block text-ink-2">{stateOf(flag, personOf)}</small>
+          <small className="type-caption block text-ink-2">{stateOf(flag, isItem, nameOf)}</small>
         </p>
-        {hasForms && isOpen && (isMine ? <Close flag={flag} /> : <Join flag={flag} me={me} />)}
+        {isOpen && isMine && !room.isEnded && <Close flag={flag} />}
+        {isOpen && !isMine && hasForms && <Join flag={flag} me={me} />}
       </Line>
       <FlagAnswers flag={flag} />
     </div>
   );
 }
 
-/** Returns what a flag is waiting for, or has become. */
+/** Returns what a flag is waiting for, or has become. The server decides whether its day is an item of the agenda. */
 function stateOf(
   { isOpen, joinerIds }: Flag,
-  personOf: (user: number) => { nickname: string },
+  isItem: boolean,
+  nameOf: (user: number) => string,
 ): string {
-  if (joinerIds.length > 0) {
-    const names = joinerIds.map((user) => personOf(user).nickname).join(', ');
-    return `${names} 님도 막혔습니다. 모임 안건입니다.`;
-  }
-  return isOpen ? '한 명 더 막히면 모임 안건이 됩니다.' : '풀렸습니다.';
+  if (isOpen && joinerIds.length === 0 && !isItem) return '한 명 더 막히면 모임 안건이 됩니다.';
+  const joined = joinerIds.length > 0 && `${joinerIds.map(nameOf).join(', ')} 님도 막혔습니다.`;
+  const closed = !isOpen && joinerIds.length === 0 && '풀렸습니다.';
+  return [joined, closed, isItem && '모임 안건입니다.'].filter(Boolean).join(' ');
 }
 
 function Join({ flag: { id, joinerIds }, me }: { flag: Flag; me: number }) {
