@@ -16,8 +16,9 @@ export function stubCaches() {
       keys: () => Promise.resolve([...files.keys()].map((path) => new Request(addressOf(path)))),
     });
   };
+  const has = (name: string) => Promise.resolve(caches.has(name));
   const remove = (name: string) => Promise.resolve(caches.delete(name));
-  vi.stubGlobal('caches', { open, delete: remove });
+  vi.stubGlobal('caches', { open, has, delete: remove });
   return () => [...caches].flatMap(([name, files]) => [...files.keys()].map((path) => name + path));
 }
 

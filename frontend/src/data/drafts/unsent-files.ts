@@ -41,14 +41,22 @@ export const readFile = (place: FilePlace) =>
 export const removeFile = (place: FilePlace) =>
   inOrder(async (storage) => (await storage.open(cacheName(place.owner))).delete(pathOf(place)));
 
-/** Deletes the files of a page. */
-export const removeFilesOf = ({ owner, page }: Omit<FilePlace, 'at'>) =>
+/** Deletes the files of a page but those that `kept` names, by where they wait. */
+export const removeFilesOf = (
+  { owner, page }: Omit<FilePlace, 'at'>,
+  kept: () => readonly string[] = () => [],
+) =>
   inOrder(async (storage) => {
+    if (!(await storage.has(cacheName(owner)))) return;
     const cache = await storage.open(cacheName(owner));
     const start = pathOf({ page, at: '' });
     const requests = await cache.keys();
-    const own = requests.filter(({ url }) => new URL(url).pathname.startsWith(start));
-    await Promise.all(own.map((request) => cache.delete(request)));
+    const keep = new Set(kept().map((at) => pathOf({ page, at })));
+    const gone = requests.filter(({ url }) => {
+      const path = new URL(url).pathname;
+      return path.startsWith(start) && !keep.has(path);
+    });
+    await Promise.all(gone.map((request) => cache.delete(request)));
   });
 
 /** Deletes all files of a user. */

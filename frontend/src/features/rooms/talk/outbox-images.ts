@@ -1,6 +1,7 @@
-import { readFile, removeFile, writeFile } from '@/data/drafts/unsent-files';
+import { readFile, removeFile, removeFilesOf, writeFile } from '@/data/drafts/unsent-files';
 import { draftPages } from '@/paths';
-import { isLost, type Outgoing } from './outbox-store';
+import { outboxDraft } from './outbox-draft';
+import { isLost, type Outgoing, type Place } from './outbox-store';
 
 const placeOf = ({ owner, room, clientId }: Outgoing) => ({
   owner,
@@ -13,7 +14,19 @@ export function keepImage(message: Outgoing) {
   if (message.file !== undefined) void writeFile(placeOf(message), message.file);
 }
 
-export const forgetImage = (message: Outgoing) => void removeFile(placeOf(message));
+/** Removes the image of a message, also one that was not read yet. */
+export function forgetImage(message: Outgoing) {
+  const { file, unsentImage } = message;
+  if (file !== undefined || unsentImage !== undefined) void removeFile(placeOf(message));
+}
+
+/** Removes the images of a room whose messages are gone. Those of all tabs are in the draft. */
+export const forgetLostImages = ({ owner, room }: Place) =>
+  void removeFilesOf({ owner, page: draftPages.room(room) }, () =>
+    (outboxDraft(owner, room).read() ?? []).flatMap(({ clientId, unsentImage }) =>
+      unsentImage === undefined ? [] : [clientId],
+    ),
+  );
 
 /** Returns the stored image of a message that a former page could not send, or that the browser has lost it. */
 export async function restoreImage(message: Outgoing): Promise<Partial<Outgoing>> {

@@ -8,7 +8,7 @@ import { notePosted } from '@/entities/room/room-cache';
 import { applyAnswer } from '@/entities/room/talk-cache';
 import { onReconnect } from '@/lib/connection';
 import { outboxDraft, type StoredMessage } from './outbox-draft';
-import { forgetImage, keepImage, restoreImage } from './outbox-images';
+import { forgetImage, forgetLostImages, keepImage, restoreImage } from './outbox-images';
 import { isAt, mayRetry, type Outgoing, type Place, useOutbox } from './outbox-store';
 
 /** Without a response for this long a message counts as not sent. */
@@ -72,7 +72,7 @@ export function discardOutgoing(clientId: string) {
   const message = all().find((other) => other.clientId === clientId);
   if (message === undefined) return;
   if (message.preview !== undefined) URL.revokeObjectURL(message.preview);
-  if (message.file !== undefined) forgetImage(message);
+  forgetImage(message);
   store(
     all().filter((other) => other !== message),
     message,
@@ -104,6 +104,13 @@ export function post(client: QueryClient, message: Outgoing) {
 export function retryOutgoing(client: QueryClient, clientId: string) {
   const message = all().find((other) => other.clientId === clientId);
   if (message?.state !== 'failed') return;
+  const reading = readings.get(clientId);
+  if (reading !== undefined) {
+    // Without its image the user decides again.
+    void reading.then((isFound) => isFound && retryOutgoing(client, clientId));
+    return;
+  }
+  if (message.unsentImage !== undefined) forgetImage(message);
   const { refusal: _old, unsentImage: _lost, ...rest } = message;
   replace(message, { ...rest, state: 'waiting' });
   void run(client, message);
@@ -119,17 +126,33 @@ export function openOutbox(client: QueryClient, { owner, room }: Place): () => v
     .filter(({ clientId }) => !here.has(clientId))
     .map((message) => failedAt({ owner, room }, message));
   if (stored.length > 0) store([...stored, ...all()], { owner, room });
-  const retryAll = () => {
-    const unsent = all().filter((message) => isAt({ owner, room }, message) && mayRetry(message));
-    for (const message of unsent) {
-      change(message.clientId, { wasRetried: true });
-      retryOutgoing(client, message.clientId);
-    }
+  for (const message of stored) if (message.unsentImage !== undefined) takeUpImage(message);
+  forgetLostImages({ owner, room });
+  let end: (() => void) | undefined = () => undefined;
+  const follow = () => {
+    // The room was left meanwhile.
+    if (end === undefined) return;
+    retryAll(client, { owner, room });
+    end = onReconnect(() => retryAll(client, { owner, room }));
   };
-  retryAll();
-  const withImages = stored.filter(({ unsentImage }) => unsentImage !== undefined);
-  if (withImages.length > 0) void Promise.all(withImages.map(takeUpImage)).then(retryAll);
-  return onReconnect(retryAll);
+  // A message with an image is sent before those after it.
+  const open = all().flatMap((message) =>
+    isAt({ owner, room }, message) ? (readings.get(message.clientId) ?? []) : [],
+  );
+  if (open.length === 0) follow();
+  else void Promise.all(open).then(follow);
+  return () => {
+    end?.();
+    end = undefined;
+  };
+}
+
+function retryAll(client: QueryClient, place: Place) {
+  const unsent = all().filter((message) => isAt(place, message) && mayRetry(message));
+  for (const message of unsent) {
+    change(message.clientId, { wasRetried: true });
+    retryOutgoing(client, message.clientId);
+  }
 }
 
 const failedAt = (place: Place, message: StoredMessage): Outgoing => ({
@@ -138,13 +161,21 @@ const failedAt = (place: Place, message: StoredMessage): Outgoing => ({
   state: 'failed',
 });
 
+/** The images that are being read, by message; whether they are found. */
+const readings = new Map<string, Promise<boolean>>();
+
 /** Loads the image of a message that was not uploaded when the page was closed. */
-async function takeUpImage(stored: Outgoing) {
-  const part = await restoreImage(stored);
-  // The user may have decided meanwhile.
-  const isWaiting = ({ clientId, state }: Outgoing) =>
-    clientId === stored.clientId && state === 'failed';
-  if (all().some(isWaiting)) change(stored.clientId, part);
+function takeUpImage(stored: Outgoing) {
+  const { clientId } = stored;
+  const reading = restoreImage(stored).then((part) => {
+    readings.delete(clientId);
+    // The user may have decided meanwhile.
+    const isKept = all().some((message) => message.clientId === clientId);
+    if (isKept) change(clientId, part);
+    else if (part.preview !== undefined) URL.revokeObjectURL(part.preview);
+    return part.file !== undefined;
+  });
+  readings.set(clientId, reading);
 }
 
 const running = new Set<string>();
