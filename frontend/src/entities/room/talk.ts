@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { type Message, type Stretch, withNewer, withOlder } from './stretch';
@@ -34,19 +34,27 @@ export const noteSeen = (client: QueryClient, part: TalkPart, no: number | null)
 export const seenPlace = (client: QueryClient, part: TalkPart) =>
   client.getQueryData<number | null>(seenKey(part));
 
+/** Loads messages into a query, which events keep fresh from the request on. */
+async function loadFresh(
+  { client, signal, queryKey }: QueryFunctionContext,
+  part: TalkPart,
+  around?: number,
+): Promise<Stretch> {
+  const since = performance.now();
+  const stretch = await loadMessages(part, { around }, signal);
+  const renew = (now: Stretch) => withNews(client, part, now, since);
+  // The result is stored a moment after it is returned, in which a message may come.
+  setTimeout(() => client.setQueryData<Stretch>(queryKey, (now) => now && renew(now)));
+  return renew(stretch);
+}
+
 /** Messages of a room, which events keep fresh. */
 export const stretchQuery = (part: TalkPart) =>
   queryOptions({
     queryKey: stretchKey(part),
-    queryFn: async ({ client, signal }) => {
-      const seen = seenPlace(client, part);
-      const around = seen === undefined ? part.around : (seen ?? undefined);
-      const since = performance.now();
-      const stretch = await loadMessages(part, { around }, signal);
-      const renew = (now: Stretch) => withNews(client, part, now, since);
-      // The result is stored a moment after it is returned, in which a message may come.
-      setTimeout(() => client.setQueryData<Stretch>(stretchKey(part), (now) => now && renew(now)));
-      return renew(stretch);
+    queryFn: (context) => {
+      const seen = seenPlace(context.client, part);
+      return loadFresh(context, part, seen === undefined ? part.around : (seen ?? undefined));
     },
     staleTime: Infinity,
     meta: { failure: '불러오지 못했습니다.' },
@@ -56,10 +64,7 @@ export const stretchQuery = (part: TalkPart) =>
 export const latestQuery = (room: number) =>
   queryOptions({
     queryKey: [...stretchKey({ room }), 'latest'],
-    queryFn: async ({ client, signal }) => {
-      const since = performance.now();
-      return withNews(client, { room }, await loadMessages({ room }, {}, signal), since);
-    },
+    queryFn: (context) => loadFresh(context, { room }),
     staleTime: Infinity,
     meta: { failure: '불러오지 못했습니다.' },
   });
