@@ -4,22 +4,28 @@ import type { RoomWeek, WeekChoice } from './week';
 import { type DayMark, withMark } from './week-cache';
 import { changedWithDates, changedWithProgress, weekKey } from './week-keys';
 
-/** Marks a day; marks of one room are sent in sequence, so that the last one wins. The page reports failures itself. */
+/**
+ * Marks a day; marks of one room are sent in sequence, so that the last one wins. Returns the day as it was before. The
+ * page reports failures itself.
+ */
 export const markDayMutation = (room: number, user: number) =>
   mutationOptions({
     mutationKey: ['rooms', 'marks', room],
     scope: { id: `rooms/marks/${room}` },
     mutationFn: async ({ week, day, isDone, sentence }: DayMark, { client }) => {
+      const weeks = client.getQueriesData<RoomWeek>({ queryKey: weekKey(room) });
+      const shown = weeks.find(([, other]) => other?.week === week)?.[1];
       const path = { id: room, week, day };
       const address = '/api/rooms/{id}/week/days/{week}/{day}/done';
       if (isDone) await api.put(address, { path, body: { sentence } });
       else await api.delete(address, { path });
       // A read in flight would overwrite the new state.
       await client.cancelQueries({ queryKey: weekKey(room) });
-      client.setQueriesData<RoomWeek>({ queryKey: weekKey(room) }, (shown) => {
+      client.setQueriesData<RoomWeek>({ queryKey: weekKey(room) }, (now) => {
         const mark = { week, day, isDone, sentence };
-        return shown && withMark(shown, mark, user, new Date().toISOString());
+        return now && withMark(now, mark, user, new Date().toISOString());
       });
+      return shown?.days.find((one) => one.day === day);
     },
     meta: { invalidates: changedWithProgress(room) },
   });

@@ -78,11 +78,13 @@ it('changes and removes a sentence while its time lasts', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), '다음{Enter}');
   expect(await screen.findByText('다음')).toBeVisible();
+  expect(await screen.findByText('4일의 문장을 수정했습니다.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '고치기' }));
   answerWith(doneToday());
   await userEvent.clear(field());
   await userEvent.click(screen.getByRole('button', { name: '남기기' }));
   await waitFor(() => expect(screen.queryByText('다음')).not.toBeInTheDocument());
+  expect(await screen.findByText('4일의 문장을 삭제했습니다.')).toBeInTheDocument();
   expect(bodies).toEqual([{ sentence: '다음' }, { sentence: '' }]);
 });
 
@@ -101,6 +103,7 @@ it('takes a mark back, and offers the sentence again', async () => {
   await waitFor(() => expect(box(4)).not.toBeChecked());
   expect(bodies).toEqual([null]);
   expect(field()).toHaveValue('쓴 문장');
+  expect(await screen.findByText('4일 완료를 취소하고 문장을 삭제했습니다.')).toBeInTheDocument();
 });
 
 it('opens the same form for another day whose box is ticked', async () => {
@@ -113,6 +116,7 @@ it('opens the same form for another day whose box is ticked', async () => {
   await waitFor(() =>
     expect(bodies).toEqual([{ sentence: null }, { sentence: '큐를 만들었습니다.' }]),
   );
+  expect(await screen.findByText('2일에 문장을 남겼습니다.')).toBeInTheDocument();
 });
 
 it('refuses a sentence of more than a hundred characters before it is sent', async () => {

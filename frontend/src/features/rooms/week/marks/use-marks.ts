@@ -43,10 +43,10 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
   const mutationKey = options.mutationKey ?? [];
   const { mutateAsync } = useMutation({
     ...options,
-    onSuccess: (_data, mark: DayMark) => {
+    onSuccess: (before: RoomDay | undefined, mark: DayMark) => {
       // The text is no draft any more. That of a day that is not done may be sent again.
       if (mark.sentence !== null) sentenceDraft(me, room, mark).write(null);
-      announce(resultOf(mark));
+      announce(resultOf(mark, before && ownDayOf(before, me, undefined)));
     },
   });
   const refuse = (error: unknown) => {
@@ -102,9 +102,16 @@ export const sentenceDraft = (
   { week, day }: { week: number; day: number },
 ) => dayDraft(me, room, `sentence-${week}-${day}`);
 
-function resultOf({ day, isDone, sentence }: DayMark): string {
-  if (!isDone) return `${day}일 완료를 취소했습니다.`;
-  return sentence === null ? `${day}일을 마쳤습니다.` : `${day}일을 한 문장과 함께 마쳤습니다.`;
+/** Says what a mark has changed of a day. */
+function resultOf({ day, isDone, sentence }: DayMark, before: OwnDay | undefined): string {
+  const hadSentence = before?.sentence !== undefined;
+  if (!isDone) {
+    return `${day}일 완료를 취소${hadSentence ? '하고 문장을 삭제했습니다' : '했습니다'}.`;
+  }
+  if (sentence === null) return `${day}일을 마쳤습니다.`;
+  if (before?.isDone !== true) return `${day}일을 한 문장과 함께 마쳤습니다.`;
+  if (sentence === '') return `${day}일의 문장을 삭제했습니다.`;
+  return hadSentence ? `${day}일의 문장을 수정했습니다.` : `${day}일에 문장을 남겼습니다.`;
 }
 
 /** Returns the user's own part of a day: the server's state, or what a pending mark makes of it. */
