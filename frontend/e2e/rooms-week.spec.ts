@@ -77,8 +77,8 @@ test('a group that is behind votes, and its plan moves', async ({ somebody }) =>
   await desk.getByRole('button', { name: '투표하기' }).click();
   await expect(mobile.getByText(/^2명 중 1명 · /)).toBeVisible({ timeout: 5_000 });
   await desk.getByRole('radio', { name: /^한 주 미루기/ }).check();
-  await desk.getByRole('button', { name: '투표 바꾸기' }).click();
-  await expect(desk.getByRole('button', { name: '투표 바꾸기' })).toBeDisabled();
+  await desk.getByRole('button', { name: '투표 수정' }).click();
+  await expect(desk.getByRole('button', { name: '투표 수정' })).toBeDisabled();
 
   await mobile.getByRole('radio', { name: /^한 주 미루기/ }).check();
   await mobile.getByRole('button', { name: '투표하기' }).click();

@@ -52,6 +52,7 @@ it('votes for a choice, and changes the ballot', async () => {
   const sent = answerVotes('/api/rooms/{id}/week/vote');
   expect(way(/^따라잡기/)).toBeDisabled();
   expect(screen.getByRole('button', { name: '투표하기' })).toBeDisabled();
+  expect(screen.getByText('첫 투표부터 48시간 동안 정합니다.')).toBeVisible();
   await userEvent.click(way(/^한 주 미루기/));
   const ballot = { userId: me, choice: 'SHIFT' as const };
   answerWith(behind(aVote({ ballots: [{ userId: 2, choice: 'THIN_OUT' }, ballot] })));
@@ -59,9 +60,9 @@ it('votes for a choice, and changes the ballot', async () => {
   expect(await screen.findByText('3명 중 2명 · 내일 22:00까지')).toBeVisible();
   expect(way(/^한 주 미루기/)).toBeChecked();
   expect(screen.getByRole('img', { name: '민재' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '투표 바꾸기' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '투표 수정' })).toBeDisabled();
   await userEvent.click(way(/^분량 줄이기/));
-  await userEvent.click(screen.getByRole('button', { name: '투표 바꾸기' }));
+  await userEvent.click(screen.getByRole('button', { name: '투표 수정' }));
   await waitFor(() => expect(sent).toEqual([{ choice: 'SHIFT' }, { choice: 'THIN_OUT' }]));
 });
 

@@ -8,7 +8,16 @@ import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { type Person, useWeekContext } from '../week-context';
-import { decisionEnd, isRunning, paceText, untilText, votersFor, wayHint, wayNames } from './ways';
+import {
+  decisionEnd,
+  isRunning,
+  paceText,
+  untilText,
+  voteHours,
+  votersFor,
+  wayHint,
+  wayNames,
+} from './ways';
 
 /** 다시 맞추기: how a group that is behind continues, by vote; the host decides a tie. */
 export function RealignCard({ offer }: { offer: WeekOffer }) {
@@ -56,7 +65,7 @@ export function RealignCard({ offer }: { offer: WeekOffer }) {
               busy={isPending}
               disabled={choice === undefined || !isConnected || (!isTied && choice === own)}
             >
-              {isTied ? '이것으로 정하기' : own === undefined ? '투표하기' : '투표 바꾸기'}
+              {isTied ? '이것으로 정하기' : own === undefined ? '투표하기' : '투표 수정'}
             </Button>
           )}
         </div>
@@ -77,7 +86,7 @@ function Count() {
   const now = new Date(useNow());
   const vote = isRunning(week.vote) ? week.vote : undefined;
   if (vote === undefined) {
-    return <p className="type-small text-ink-2">첫 투표부터 48시간 동안 정합니다.</p>;
+    return <p className="type-small text-ink-2">첫 투표부터 {voteHours}시간 동안 정합니다.</p>;
   }
   const end = vote.state === 'TIED' ? decisionEnd(vote.endsAt) : vote.endsAt;
   return (

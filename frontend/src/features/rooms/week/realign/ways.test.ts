@@ -19,6 +19,13 @@ it('names the week of a day in another week', () => {
   expect(wayHint(way, 3)).toBe('7일, 4주차 1일 차를 빼고 나머지는 그대로 둡니다');
 });
 
+it('leaves out an end that is not known, and days that there are not', () => {
+  const way = { isPossible: true, skippedDays: [] };
+  expect(wayHint({ ...way, choice: 'SHIFT' }, 3)).toBe('남은 날이 한 주씩 뒤로 갑니다');
+  expect(wayHint({ ...way, choice: 'CATCH_UP' }, 3)).toBe('못 한 날을 다음 날들에 나누어 넣습니다');
+  expect(wayHint({ ...way, choice: 'THIN_OUT' }, 3)).toBe('나머지는 그대로 둡니다');
+});
+
 it('says how far half of the group is', () => {
   expect(paceText(anOffer)).toBe('이번 주는 절반이 1일까지 마쳤습니다. 어떻게 할까요?');
   expect(paceText({ ...anOffer, halfDid: 0 })).toContain('아직 하루도 마치지 않았습니다');

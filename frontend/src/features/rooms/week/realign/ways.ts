@@ -14,25 +14,26 @@ export const wayNames: Record<WeekChoice, string> = {
 /** Returns what the plan is like after a choice. */
 export function wayHint({ choice, isPossible, endDate, skippedDays }: Way, week: number): string {
   if (!isPossible) return '지금은 고를 수 없습니다';
-  const end = endDate === undefined ? '' : `${monthAndDay(endDate)}에 끝납니다`;
+  const end = endDate === undefined ? '' : `. ${monthAndDay(endDate)}에 끝납니다`;
   switch (choice) {
     case 'SHIFT':
-      return `남은 날이 한 주씩 뒤로 갑니다. ${end}`;
+      return `남은 날이 한 주씩 뒤로 갑니다${end}`;
     case 'THIN_OUT':
-      return `${skippedText(skippedDays, week)} 빼고 나머지는 그대로 둡니다`;
+      return `${skippedText(skippedDays, week)}나머지는 그대로 둡니다`;
     case 'CATCH_UP':
-      return `못 한 날을 다음 날들에 나누어 넣습니다. ${end}`;
+      return `못 한 날을 다음 날들에 나누어 넣습니다${end}`;
   }
 }
 
-/** Returns the days in words, those of the week without it: 「5일, 6일을」. */
+/** Returns the days in words, those of the week without it: 「5일, 6일을 빼고 」. */
 function skippedText(days: readonly number[], week: number): string {
+  if (days.length === 0) return '';
   const names = days.map((no) => {
     const at = nthDay(no - 1);
     return at.week === week ? `${at.day}일` : `${at.week}주차 ${at.day}일 차`;
   });
   const last = names.at(-1) ?? '';
-  return `${names.join(', ')}${last.endsWith('차') ? '를' : '을'}`;
+  return `${names.join(', ')}${last.endsWith('차') ? '를' : '을'} 빼고 `;
 }
 
 /** Returns how far the group is, as a question. */
@@ -43,8 +44,8 @@ export const paceText = ({ halfDid }: WeekOffer): string =>
 
 const near = ['오늘', '내일', '모레'];
 const hoursMs = 3_600_000;
-/** The host decides a tie within this time. */
-const decisionHours = 48;
+/** The members vote for this time, and the host decides a tie within as much. The server sends the end of the vote only. */
+export const voteHours = 48;
 
 /** Formats the end of a vote: 「내일 22:00까지」. */
 export function untilText(instant: string, now: Date): string {
@@ -54,7 +55,7 @@ export function untilText(instant: string, now: Date): string {
 
 /** Returns until when the host decides a tie. */
 export const decisionEnd = (endsAt: string): string =>
-  new Date(Date.parse(endsAt) + decisionHours * hoursMs).toISOString();
+  new Date(Date.parse(endsAt) + voteHours * hoursMs).toISOString();
 
 /** Returns the members who voted for a choice, in the order of casting. */
 export const votersFor = ({ vote }: RoomWeek, choice: WeekChoice): number[] =>
