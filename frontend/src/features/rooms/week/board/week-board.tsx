@@ -21,7 +21,6 @@ export function WeekBoard({ onWeek }: WeekBoardProps) {
   const today = useRef<HTMLTableRowElement>(null);
   useTodayInView(today, week.offer === undefined);
   const all = shown.length + Number(counted.length > 0);
-  const width = all > 5 ? 'w-11' : 'w-14';
   return (
     <section
       aria-label={`${week.week}주차 계획`}
@@ -34,33 +33,7 @@ export function WeekBoard({ onWeek }: WeekBoardProps) {
         <WaitingStrip />
         <table className="w-full table-fixed border-collapse max-tablet:block">
           <caption className="sr-only">{week.week}주차 하루하루와 멤버가 마친 날</caption>
-          <thead className="max-tablet:hidden">
-            <tr className="h-9.5 border-b border-rule text-caption text-ink-2">
-              <th scope="col" className="w-21">
-                <span className="sr-only">날</span>
-              </th>
-              <th scope="col">
-                <span className="sr-only">계획</span>
-              </th>
-              {shown.map((user) => (
-                <th key={user} scope="col" className={cn(nameStyle, width)}>
-                  {personOf(user).nickname}
-                </th>
-              ))}
-              {counted.length > 0 && (
-                <th scope="col" className={cn(nameStyle, width)}>
-                  +{counted.length}
-                  <span className="sr-only">명 더</span>
-                </th>
-              )}
-              <th
-                scope="col"
-                className={cn(nameStyle, 'border-l border-rule', all > 5 ? 'w-14' : 'w-18')}
-              >
-                나
-              </th>
-            </tr>
-          </thead>
+          <BoardHead width={all > 5 ? 'narrow' : 'wide'} />
           <tbody
             onKeyDown={moveBetweenBoxes}
             className="max-tablet:block [&>tr:last-child]:border-b-0"
@@ -82,4 +55,45 @@ export function WeekBoard({ onWeek }: WeekBoardProps) {
   );
 }
 
+interface BoardHeadProps {
+  width: keyof typeof widths;
+}
+
+/** The names above the columns, the user's last. Phones have the stamps alone. */
+function BoardHead({ width }: BoardHeadProps) {
+  const { week, me, personOf } = useWeekContext();
+  const { shown, counted } = columnsOf(week, me);
+  const { column, own } = widths[width];
+  return (
+    <thead className="max-tablet:hidden">
+      <tr className="h-9.5 border-b border-rule text-caption text-ink-2">
+        <th scope="col" className="w-21">
+          <span className="sr-only">날</span>
+        </th>
+        <th scope="col">
+          <span className="sr-only">계획</span>
+        </th>
+        {shown.map((user) => (
+          <th key={user} scope="col" className={cn(nameStyle, column)}>
+            {personOf(user).nickname}
+          </th>
+        ))}
+        {counted.length > 0 && (
+          <th scope="col" className={cn(nameStyle, column)}>
+            +{counted.length}
+            <span className="sr-only">명 더</span>
+          </th>
+        )}
+        <th scope="col" className={cn(nameStyle, 'border-l border-rule', own)}>
+          나
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+const widths = {
+  narrow: { column: 'w-11', own: 'w-14' },
+  wide: { column: 'w-14', own: 'w-18' },
+};
 const nameStyle = 'truncate px-0.5 font-semibold';

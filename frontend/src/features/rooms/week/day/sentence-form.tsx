@@ -5,11 +5,10 @@ import type { RoomDay } from '@/entities/room/week';
 import { Button } from '@/ui/button';
 import { textFault, useTextForm } from '@/ui/text-form';
 import { labels } from '../labels';
+import { limits } from '../limits';
 import { sentenceDraft } from '../marks/use-marks';
 import { useWeekContext } from '../week-context';
 import { DayForm } from './day-form';
-
-const limit = 100;
 
 interface SentenceFormProps {
   day: RoomDay;
@@ -41,7 +40,9 @@ export function SentenceForm({
   const isChange = sentence !== '';
   const form = useTextForm({
     // A missing sentence is no fault.
-    faultsIf: () => ({ sentence: textFault(typed.text, { name: '문장', limit, isTried: false }) }),
+    faultsIf: () => ({
+      sentence: textFault(typed.text, { name: '문장', limit: limits.sentence, isTried: false }),
+    }),
     isPending: false,
     onSend: () => {
       const text = typed.text.trim().replaceAll(/\s+/g, ' ');
@@ -52,6 +53,10 @@ export function SentenceForm({
       onEnd();
     },
   });
+  const giveUp = () => {
+    typed.discard();
+    onEnd();
+  };
   return (
     <DayForm
       form={form}
@@ -63,24 +68,10 @@ export function SentenceForm({
       isFocused={isChange}
     >
       <Button type="submit" className="max-tablet:order-2">
-        {isDone ? (
-          '남기기'
-        ) : (
-          <>
-            <Check size={17} />
-            {labels.done}
-          </>
-        )}
+        {isDone ? '남기기' : <DoneLabel />}
       </Button>
       {isDone ? (
-        <Button
-          variant="line"
-          onClick={() => {
-            if (!isChange) return onUndo();
-            typed.discard();
-            onEnd();
-          }}
-        >
+        <Button variant="line" onClick={isChange ? giveUp : onUndo}>
           {isChange ? '그만두기' : '취소'}
         </Button>
       ) : (
@@ -92,3 +83,10 @@ export function SentenceForm({
     </DayForm>
   );
 }
+
+const DoneLabel = () => (
+  <>
+    <Check size={17} />
+    {labels.done}
+  </>
+);

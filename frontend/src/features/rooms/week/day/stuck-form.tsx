@@ -8,11 +8,10 @@ import { raiseFlagMutation } from '@/entities/room/week-mutations';
 import { Button } from '@/ui/button';
 import { textFault, useTextForm } from '@/ui/text-form';
 import { labels } from '../labels';
+import { limits } from '../limits';
 import { dayDraft } from '../marks/waiting-marks';
 import { useWeekContext } from '../week-context';
 import { DayForm } from './day-form';
-
-const limit = 100;
 
 interface StuckFormProps {
   day: RoomDay;
@@ -37,7 +36,7 @@ export function StuckForm({ day, onEnd }: StuckFormProps) {
     faultsIf: (isTried) => ({
       question: textFault(typed.text, {
         name: '막힌 곳',
-        limit,
+        limit: limits.question,
         isTried,
         missing: '어디에서 막혔는지 적어주세요.',
       }),

@@ -8,10 +8,9 @@ import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { textFault, useTextForm } from '@/ui/text-form';
+import { limits } from '../limits';
 import { dayDraft } from '../marks/waiting-marks';
 import { useWeekContext } from '../week-context';
-
-const limit = 300;
 
 interface AnswerFormProps {
   flag: Flag;
@@ -33,7 +32,12 @@ export function AnswerForm({ flag, onEnd }: AnswerFormProps) {
   });
   const form = useTextForm({
     faultsIf: (isTried) => ({
-      answer: textFault(typed.text, { name: '답', limit, isTried, missing: '답을 적어주세요.' }),
+      answer: textFault(typed.text, {
+        name: '답',
+        limit: limits.answer,
+        isTried,
+        missing: '답을 적어주세요.',
+      }),
     }),
     refusalOf: (name) => (error instanceof ApiError ? error.fieldMessage(name) : undefined),
     isPending,
