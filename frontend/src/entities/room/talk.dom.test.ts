@@ -24,7 +24,12 @@ it.each([
   const client = new QueryClient();
   if (typeof queryFn !== 'function') throw new Error('no function');
   const { signal } = new AbortController();
-  const loaded = await queryFn({ client, queryKey: [...queryKey] as never, signal, meta: undefined });
+  const loaded = await queryFn({
+    client,
+    queryKey: [...queryKey] as never,
+    signal,
+    meta: undefined,
+  });
   applyEvent(client, room, aMessage(2));
   client.setQueryData<Stretch>(queryKey, loaded);
   await new Promise((done) => setTimeout(done, 5));

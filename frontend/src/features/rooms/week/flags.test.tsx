@@ -196,10 +196,8 @@ it('offers neither in a room that has ended', async () => {
 });
 
 it('says that a day is an item of the agenda under each of its flags', async () => {
-  const flags = [aFlag({ id: 1 }), aFlag({ id: 2, askerId: 1, isOpen: false })].map((one) => ({
-    ...one,
-    answers: [anAnswer(one.id, me, '답')],
-  }));
+  const answers = [anAnswer(1, me, '답')];
+  const flags = [aFlag({ id: 1, answers }), aFlag({ id: 2, askerId: 1, isOpen: false, answers })];
   const agenda = [{ day: 3, question: '왜 i - k인가요?', stuckCount: 2 }];
   await open(aWeek({ 3: { flags } }, { agenda }));
   expect(block('민재')).toHaveTextContent('모임 안건입니다.');

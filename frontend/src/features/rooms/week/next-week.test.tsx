@@ -19,7 +19,8 @@ async function open(first: ReturnType<typeof aWeek>) {
     await client.invalidateQueries({ queryKey: weekKey(7) });
   };
 }
-const fields = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+const fields = () =>
+  screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
 
 /** The week after the third, with its first day as today. */
 const nextWeek = (change: Parameters<typeof aDay>[1] = {}) =>
@@ -28,10 +29,9 @@ const nextWeek = (change: Parameters<typeof aDay>[1] = {}) =>
     {
       week: 4,
       presentWeek: 4,
-      days: [1, 2].map((day) => ({
-        ...aDay(day, { isToday: day === 1, ...(day === 1 && change) }),
-        no: 21 + day,
-      })),
+      days: [1, 2].map((day) =>
+        aDay(day, { no: 21 + day, isToday: day === 1, ...(day === 1 && change) }),
+      ),
     },
   );
 

@@ -9,16 +9,16 @@ export function useFlagsAnnounced(
 ) {
   const today = days.find(({ isToday }) => isToday);
   const flags = today?.flags ?? [];
-  const known = useRef<{ day: number | undefined; ids: ReadonlySet<number> }>(null);
-  const day = today?.no;
-  const ids = flags.map(({ id }) => id).join();
-  const compare = useEffectEvent(() => {
+  const known = useRef<{ day: number | undefined; ids: ReadonlySet<string> }>(null);
+  const compare = useEffectEvent((day: number | undefined, now: string) => {
     const before = known.current;
-    known.current = { day, ids: new Set(flags.map(({ id }) => id)) };
+    known.current = { day, ids: new Set(now.split(',')) };
     // The flags of another day are not new.
     if (before === null || before.day !== day) return;
-    const fresh = flags.filter(({ id, askerId }) => !before.ids.has(id) && askerId !== me);
+    const fresh = flags.filter(({ id, askerId }) => !before.ids.has(String(id)) && askerId !== me);
     if (fresh.length > 0) onFlags([...new Set(fresh.map(({ askerId }) => askerId))]);
   });
-  useEffect(() => compare(), [day, ids]);
+  const day = today?.no;
+  const ids = flags.map(({ id }) => id).join();
+  useEffect(() => compare(day, ids), [day, ids]);
 }

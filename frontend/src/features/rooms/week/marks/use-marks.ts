@@ -9,7 +9,7 @@ import { weekKey } from '@/entities/room/week-keys';
 import { markDayMutation } from '@/entities/room/week-mutations';
 import { useConnection } from '@/lib/connection';
 import { notify } from '@/ui/toast';
-import { dayDraft, isSameDay, marksDraft, withWaiting } from './waiting-marks';
+import { dayDraft, isMark, isSameDay, marksDraft, withWaiting } from './waiting-marks';
 
 const failure = '저장하지 못했습니다. 쓰신 문장은 그대로 있습니다.';
 
@@ -71,7 +71,8 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
   };
   /** Whether a later mark of the day waits or is being sent: earlier ones are not pending any more. */
   const isOvertaken = (mark: DayMark) => {
-    const isOfDay = ({ state }: Mutation) => isSameDay(state.variables as DayMark, mark);
+    const isOfDay = ({ state: { variables } }: Mutation) =>
+      isMark(variables) && isSameDay(variables, mark);
     const isSent = client.isMutating({ mutationKey, predicate: isOfDay }) > 0;
     return isSent || (draft.read() ?? []).some((other) => isSameDay(other, mark));
   };

@@ -3,20 +3,21 @@ import { textDraft, valueDraft } from '@/data/drafts/draft';
 import type { DayMark } from '@/entities/room/week-cache';
 import { draftPages } from '@/paths';
 
-const shape = z.array(
-  z.object({
-    week: z.number(),
-    day: z.number(),
-    isDone: z.boolean(),
-    sentence: z.nullable(z.string()),
-  }),
-);
+const markShape = z.object({
+  week: z.number(),
+  day: z.number(),
+  isDone: z.boolean(),
+  sentence: z.nullable(z.string()),
+});
+const shape = z.array(markShape);
+
+export const isMark = (value: unknown): value is DayMark => markShape.safeParse(value).success;
 
 /** The marks of a room that the server does not have yet. */
 export const marksDraft = (owner: number, room: number) =>
   valueDraft<DayMark[]>({ owner, page: draftPages.room(room), at: 'marks' }, shape);
 
-/** What the user types about a day of a room. */
+/** A text that the user types about a day of a room. */
 export const dayDraft = (owner: number, room: number, at: string) =>
   textDraft({ owner, page: draftPages.room(room), at });
 
