@@ -188,7 +188,7 @@ export class LiveSocket {
     this.#connection?.setBeat(beat * 1000);
     this.#renewal.start();
     this.#setState('open');
-    // What happened between the last request and the beginning of a stream is not known.
+    // Events between the last request and the beginning of a stream are unknown.
     const begun: [Stream, number][] = [['me', me]];
     for (const [room, seq] of Object.entries(rooms)) begun.push([Number(room), seq]);
     for (const [stream, seq] of begun) {

@@ -29,7 +29,7 @@ export function withNewer(stretch: Stretch, newer: Stretch): Stretch {
   };
 }
 
-/** Of two versions of a message the second one wins. */
+/** Joins lists of messages; the second version of a message wins. */
 function merged(one: readonly Message[], other: readonly Message[]): Message[] {
   const byNo = new Map([...one, ...other].map((message) => [message.no, message]));
   return [...byNo.values()].toSorted((first, second) => first.no - second.no);

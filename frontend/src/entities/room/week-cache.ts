@@ -50,7 +50,7 @@ function doneDay(
     done: wasDone ? day.done : [...day.done, { userId: user, at: now }],
     canWriteSentence: wasDone ? day.canWriteSentence : true,
     sentences: sentence === null ? day.sentences : [...others, ...written],
-    // One who has done the day is not stuck any more.
+    // A member who has done the day is not stuck any more.
     flags: day.flags.map((flag) => ({
       ...flag,
       isOpen: flag.isOpen && flag.askerId !== user,

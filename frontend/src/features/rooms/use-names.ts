@@ -9,7 +9,7 @@ const erased = '탈퇴한 회원';
 export function useNames({ members }: Room, authors: Iterable<number>): (user: number) => string {
   const known = new Map(members.map(({ userId, name }) => [userId, name]));
   const left = [...new Set(authors)].filter((one) => one !== formerMember && !known.has(one));
-  // What they wrote names ids only.
+  // Messages and marks name their authors by id only.
   const profiles = useQueries({ queries: left.map(profileQuery) });
   left.forEach((author, index) =>
     known.set(author, profiles[index]?.data?.nickname ?? '나간 멤버'),

@@ -8,11 +8,11 @@ interface Present {
   where: string | undefined;
 }
 
-const nobody: readonly Here[] = [];
+const noMembers: readonly Here[] = [];
 
 /** Returns the members who have the room open now, the user last. Empty while that is unknown. */
 export function usePresent({ id, members }: Room, me: number | undefined): Present[] {
-  const here = useLive((live) => live.here[id] ?? nobody);
+  const here = useLive((live) => live.here[id] ?? noMembers);
   const present = here.flatMap(({ user, where }) => {
     const member = members.find(({ userId }) => userId === user);
     return member === undefined ? [] : [{ member, where }];

@@ -34,7 +34,7 @@ export async function restoreImage(message: Outgoing): Promise<Partial<Outgoing>
   const file = await readFile(placeOf(message));
   if (file === null || unsentImage === undefined) {
     const way = isLost(message) ? '다시 골라주세요.' : '다시 보내면 글자만 보냅니다.';
-    return { refusal: `이미지는 이 기기에 남아 있지 않습니다. ${way}` };
+    return { refusal: `사진은 이 기기에 남아 있지 않습니다. ${way}` };
   }
   const url = URL.createObjectURL(file);
   return { file, preview: url, image: { url, ...unsentImage }, unsentImage: undefined };

@@ -88,7 +88,7 @@ it('sends the text of a message whose image the browser did not store only if it
   const close = openOutbox(client, place);
   await vi.waitFor(() =>
     expect(useOutbox.getState().messages).toMatchObject([
-      { refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 보내면 글자만 보냅니다.' },
+      { refusal: '사진은 이 기기에 남아 있지 않습니다. 다시 보내면 글자만 보냅니다.' },
     ]),
   );
   retryOutgoing(client, 'one');
@@ -105,7 +105,7 @@ it('keeps the line of an image that the browser has lost', async () => {
   const close = openOutbox(client, place);
   await vi.waitFor(() =>
     expect(useOutbox.getState().messages).toMatchObject([
-      { refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 골라주세요.' },
+      { refusal: '사진은 이 기기에 남아 있지 않습니다. 다시 골라주세요.' },
     ]),
   );
   expect(stored()).toEqual(['one']);

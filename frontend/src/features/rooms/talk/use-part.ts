@@ -60,7 +60,7 @@ export function usePart(room: Room) {
       const newest: TalkPart = { room: room.id, week };
       const { queryKey } = stretchQuery(newest);
       noteSeen(client, newest, null);
-      // What is loaded of it may end before the newest message.
+      // Its loaded part may end before the newest message.
       if (client.getQueryData(queryKey)?.hasNewer === true) {
         void client.resetQueries({ queryKey, exact: true });
       }

@@ -10,7 +10,7 @@ export interface Person {
   imageUrl?: string | undefined;
 }
 
-/** What the parts of a week share. */
+/** The values that the parts of a week share. */
 export interface WeekValue {
   room: Room;
   me: number;
@@ -21,7 +21,7 @@ export interface WeekValue {
   /** Whether days can be marked: those of the present week and of past ones, until the room ends. */
   canMark: boolean;
   marks: Marks;
-  /** Tells screen readers the result of what the user did. */
+  /** Announces the result of an action to screen readers. */
   announce: (text: string) => void;
 }
 

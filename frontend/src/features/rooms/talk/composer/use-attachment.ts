@@ -19,7 +19,7 @@ export interface Attachment {
   release: () => void;
 }
 
-const unreadable = '이미지를 읽을 수 없습니다. 다른 이미지를 골라주세요.';
+const unreadable = '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.';
 
 /** The image that is sent with the next message. It is uploaded with the message. */
 export function useAttachment(): Attachment {

@@ -16,7 +16,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 it('does not announce messages of a blocked author', async () => {
   answerTalk(server, { stretch: aStretch([aMessage(1)]), blocked: [anotherMember.userId] });
   const { client } = showTalk();
-  await screen.findByText('차단한 사람의 메시지입니다');
+  await screen.findByText('차단한 회원의 메시지입니다');
   const post = (no: number, authorId: number) =>
     roomEvents.apply(
       client,

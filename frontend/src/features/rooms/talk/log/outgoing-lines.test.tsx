@@ -17,7 +17,7 @@ const refused: Outgoing = {
   mentions: { userIds: [], everyone: false },
   wasRetried: false,
   state: 'failed',
-  refusal: '이미지는 이 기기에 남아 있지 않습니다. 다시 골라주세요.',
+  refusal: '사진은 이 기기에 남아 있지 않습니다. 다시 골라주세요.',
 };
 
 const show = (message: Outgoing) =>

@@ -6,12 +6,12 @@ import { useTalkContext } from '../talk-context';
 /** Clients repeat that someone is writing within this time. */
 const typingMs = 6_000;
 
-const nobody: Readonly<Record<number, number>> = {};
+const noWriters: Readonly<Record<number, number>> = {};
 
 /** Returns the members who are writing now, the user left out. */
 export function useTyping(): number[] {
   const { room, me } = useTalkContext();
-  const writing = useLive(({ typing }) => typing[room.id] ?? nobody);
+  const writing = useLive(({ typing }) => typing[room.id] ?? noWriters);
   const [now, setNow] = useState(() => Date.now());
   const latest = Math.max(0, ...Object.values(writing));
   useEffect(() => {

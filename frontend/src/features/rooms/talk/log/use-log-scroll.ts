@@ -106,7 +106,7 @@ export function useLogScroll({
     box.addEventListener('scroll', onScroll, { passive: true });
     // A growing field, a keyboard or a rotated phone change the height.
     const sizes = new ResizeObserver(() => settle());
-    // What came while the tab was hidden is seen now.
+    // Messages that came while the tab was hidden are seen now.
     const onShow = () => document.hidden || note();
     document.addEventListener('visibilitychange', onShow);
     sizes.observe(box);

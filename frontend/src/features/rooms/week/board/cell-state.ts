@@ -2,7 +2,7 @@ import type { RoomDay, RoomWeek } from '@/entities/room/week';
 
 export type CellState = 'done' | 'stuck' | 'open';
 
-/** Returns how a member is doing on a day. One who has done it is not stuck any more. */
+/** Returns how a member is doing on a day. A member who has done it is not stuck any more. */
 export function cellState({ done, flags }: RoomDay, user: number): CellState {
   if (done.some(({ userId }) => userId === user)) return 'done';
   const isStuck = flags.some(

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useIsPhone } from '@/ui/use-is-phone';
 
-/** Opens the page on phones with today's row under the header. One who goes back finds the place they left. */
+/** Opens the page on phones with today's row under the header. Back finds the place that was left. */
 export function useTodayInView(row: RefObject<HTMLTableRowElement | null>, isWanted: boolean) {
   const isPhone = useIsPhone();
   const isBack = useNavigationType() === 'POP' && globalThis.scrollY > 0;
