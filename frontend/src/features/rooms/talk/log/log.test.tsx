@@ -174,7 +174,9 @@ it('announces the first message of an empty talk, and an equal text again', asyn
         roomEvents.apply(client, room.id, anEvent(no, 'message.posted', no, aMessage(no)));
       }
     });
-    await act(() => vi.advanceTimersByTimeAsync(800));
+    // One step would render the cleared text and the next one at once.
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(700));
   };
   await post(1);
   expect(status()).toHaveTextContent('민재: 메시지 1');
