@@ -3,9 +3,10 @@
 
 pub(crate) mod effect;
 mod recipients;
+pub(crate) mod withdrawing;
 
 use crate::kept::{Kept, Topic};
-use crate::{effects_of, rooms};
+use crate::effects_of;
 use ::notifications::NewNotification;
 use effect::{Gone, Settled};
 use kernel::{Clock, Instant, StoreError, UserId};
@@ -102,7 +103,7 @@ fn notify(
     }
     settled.retain(|settled| !settled.owners.is_empty());
     events.retain(|(stream, _)| *stream != Stream::User(UserId::FORMER));
-    let withdrawn = rooms::list_notified(s, &gone_messages)?;
+    let withdrawn = withdrawing::list_notified(s, &gone_messages)?;
     if !news.is_empty() || !settled.is_empty() || !withdrawn.is_empty() {
         let readers = news.iter().map(|new| new.to).chain(settled.iter().flat_map(|settled| settled.owners.clone()));
         let readers = readers.chain(withdrawn.iter().flat_map(|(_, owners)| owners.clone()));
@@ -113,7 +114,7 @@ fn notify(
         for Settled { owners, subject, kinds } in settled {
             s.mark_read_about(&owners, subject, &kinds, at)?;
         }
-        let mut notified = rooms::withdraw_notifications(s, &withdrawn)?;
+        let mut notified = withdrawing::withdraw_notifications(s, &withdrawn)?;
         notified.extend(::notifications::tell(s, &news)?);
         events.extend(notified.into_iter().map(|(user, id)| (Stream::User(user), EventKind::Notified(id))));
     }

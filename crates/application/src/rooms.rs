@@ -4,10 +4,8 @@
 mod effects;
 pub mod talk;
 pub mod week;
-mod withdrawing;
 
 pub(crate) use effects::effects;
-pub(crate) use withdrawing::{list_notified, withdraw_notifications};
 
 use ::rooms::Error as Refusal;
 use ::rooms::membership::{self, Entrance, RemovalReason, RoomMember};

@@ -19,7 +19,7 @@ pub(crate) enum ClientFrame {
         /// The rooms to follow, by the id of their study, each with the number of the last known event; null to follow from
         /// now on.
         #[serde(default)]
-        #[schema(required = false)]
+        #[schema(required = false, value_type = KnownEvents)]
         rooms: BTreeMap<String, Option<i64>>,
     },
     /// Renews the token, which must belong to the same session.
@@ -75,6 +75,7 @@ pub(crate) enum ServerFrame {
         /// The number after which the user's own stream is followed.
         me: i64,
         /// The numbers after which rooms are followed, by the id of their study. Rooms that the user may not read are missing.
+        #[schema(value_type = FollowedEvents)]
         rooms: BTreeMap<String, i64>,
     },
     /// Events of the user's own stream.
@@ -134,6 +135,17 @@ pub(crate) enum ServerFrame {
     /// Answers a `ping`.
     Pong,
 }
+
+/// The numbers of the last known events of rooms, by the id of their study.
+// Client generators name a map only if it is a schema of its own.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it is only described")]
+pub(crate) struct KnownEvents(BTreeMap<String, Option<i64>>);
+
+/// The numbers of the events after which rooms are followed, by the id of their study.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it is only described")]
+pub(crate) struct FollowedEvents(BTreeMap<String, i64>);
 
 /// A member who has a room open.
 #[derive(Serialize, ToSchema)]

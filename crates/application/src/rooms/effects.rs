@@ -1,14 +1,12 @@
 #![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
 
 use crate::effects::effect::{About, Audience, Effects, Gone, Mail, Notice};
+use crate::effects::withdrawing::ABOUT_MESSAGES;
 use ::rooms::Fact;
 use identity::accounts::{AuditAction, AuditEntry};
 use kernel::{Instant, MessageNo, StudyId, UserId, VoteId};
 use notifications::{Kind, Subject};
 use unit_of_work::{Channel, EventKind, Message, NewsKind, Occasion, Stream};
-
-/// The kinds that a member has answered by reading all messages.
-pub(super) const READ: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
 
 pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
@@ -31,7 +29,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         // The author has read all messages.
         Fact::MessagePosted { study, no, by, ref mentioned, ref others, .. } => Effects::none()
             .event(Stream::Room(study), EventKind::MessagePosted(no))
-            .settle(by, study, READ)
+            .settle(by, study, ABOUT_MESSAGES)
             .notify(notice((study, no), mentioned.as_slice(), Kind::Mentioned).by(by))
             .mail(Mail::new(mentioned.as_slice(), mention_mail(study)).by(by))
             .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by)),
@@ -59,7 +57,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::VoteEnded { study, vote } => voted(room_changed(study), study, vote),
         Fact::ReadMoved { study, member, has_read_all } => {
             let effects = Effects::none().event(Stream::Room(study), EventKind::ReadMoved(member));
-            if has_read_all { effects.settle(member, study, READ) } else { effects }
+            if has_read_all { effects.settle(member, study, ABOUT_MESSAGES) } else { effects }
         }
     }
 }

@@ -1,16 +1,18 @@
 //! Withdraws unread notifications of messages that were deleted, hidden or emptied. The rest of a notification is found
 //! in the talk, because a notification stores only the last of its messages.
 
-use super::effects::READ;
-use crate::effects::effect::Gone;
+use super::effect::Gone;
 use ::rooms::talk::Recent;
 use kernel::{NotificationId, StoreError, UserId};
 use notifications::{Kind, Left, Notification, Subject};
 use std::collections::BTreeSet;
 use unit_of_work::Session;
 
+/// The kinds that are about messages of a room. A member has answered them by reading all messages.
+pub(crate) const ABOUT_MESSAGES: &[Kind] = &[Kind::Mentioned, Kind::Messaged];
+
 /// Returns the members with unread notifications that count the writers of these messages.
-pub(crate) fn list_notified(s: &mut dyn Session, all_gone: &[Gone]) -> Result<Vec<(Gone, Vec<UserId>)>, StoreError> {
+pub(super) fn list_notified(s: &mut dyn Session, all_gone: &[Gone]) -> Result<Vec<(Gone, Vec<UserId>)>, StoreError> {
     let mut notified = Vec::new();
     for gone in all_gone {
         let members = s.list_present_memberships(gone.study)?.into_iter().map(|own| own.user);
@@ -25,7 +27,7 @@ pub(crate) fn list_notified(s: &mut dyn Session, all_gone: &[Gone]) -> Result<Ve
 }
 
 /// Withdraws the members' notifications, whose streams are locked. Returns the changed ones.
-pub(crate) fn withdraw_notifications(
+pub(super) fn withdraw_notifications(
     s: &mut dyn Session,
     notified: &[(Gone, Vec<UserId>)],
 ) -> Result<Vec<(UserId, NotificationId)>, StoreError> {
@@ -49,7 +51,7 @@ fn list_counting(
     gone: Gone,
     owners: &[UserId],
 ) -> Result<Vec<(UserId, Notification)>, StoreError> {
-    let mut found = s.list_unread_about(owners, Subject::study(gone.study), READ)?;
+    let mut found = s.list_unread_about(owners, Subject::study(gone.study), ABOUT_MESSAGES)?;
     found.retain(|(_, notification)| notification.counts(gone.writer));
     Ok(found)
 }
