@@ -111,7 +111,8 @@ test('another week is shown without forms, and the board works by keys', async (
 });
 
 test.describe('without a connection', () => {
-  test.use({ refusals: /\/api\/|\/healthz/ });
+  // Code that the page prepares for later is refused too.
+  test.use({ refusals: /\/api\/|\/healthz|\/assets\// });
 
   test('a tick and its sentence wait, and are saved once the connection is back', async ({
     somebody,

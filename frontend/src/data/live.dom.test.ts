@@ -5,7 +5,8 @@ import { tokenStore } from '@/api/token-store';
 import { aUser, tokenExpiringIn } from '@/testing/a-user';
 import { anEvent, fakeSockets } from '@/testing/fake-socket';
 import { startTestServer } from '@/testing/server';
-import { beAt, followLive, followRoom, unlessLive, useLive } from './live';
+import { beAt, followLive, followRoom } from './live';
+import { unlessLive, useLive } from './live-state';
 import type { LiveTable } from './live-events';
 
 startTestServer();

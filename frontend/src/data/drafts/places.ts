@@ -1,5 +1,5 @@
 import { browserStorage, tabStorage } from '@/lib/storage';
-import { removeAllFiles } from './unsent-files';
+import { removeAllFiles } from './unsent-cache';
 
 /** Where a draft is typed. */
 export interface DraftPlace {

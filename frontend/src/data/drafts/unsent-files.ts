@@ -1,3 +1,5 @@
+import { cacheName, inOrder } from './unsent-cache';
+
 /** Where a file waits that is not uploaded yet. */
 export interface FilePlace {
   /** The user's account id, because browsers are shared. */
@@ -7,19 +9,7 @@ export interface FilePlace {
   at: string;
 }
 
-/** The Cache API stores files as they are, unlike the storage of texts. */
-const cacheName = (owner: number) => `unsent:${owner}`;
-
 const pathOf = ({ page, at }: Omit<FilePlace, 'owner'>) => `/${page}/${at}`;
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs after the earlier calls. Null if the browser stores no files: without TLS, if it forbids it, or if it is full. */
-function inOrder<T>(work: (storage: CacheStorage) => Promise<T>): Promise<T | null> {
-  const next = last.then(() => work(caches)).catch(() => null);
-  last = next;
-  return next;
-}
 
 /** Stores a file until it is removed. */
 export const writeFile = (place: FilePlace, file: File) =>
@@ -58,7 +48,3 @@ export const removeFilesOf = (
     });
     await Promise.all(gone.map((request) => cache.delete(request)));
   });
-
-/** Deletes all files of a user. */
-export const removeAllFiles = (owner: number) =>
-  inOrder((storage) => storage.delete(cacheName(owner)));

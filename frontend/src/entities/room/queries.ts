@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useMutationState } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { unlessLive } from '@/data/live';
+import { unlessLive } from '@/data/live-state';
 import { withKnown, withKnownRooms } from './known';
 
 export type Room = Schemas['RoomView'];

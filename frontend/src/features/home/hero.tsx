@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { GoogleSignIn } from '@/features/identity/public';
+import { GoogleSignIn } from '@/features/identity/public/google';
 import { paths } from '@/paths';
 import { buttonStyle, inlineLinkStyle } from '@/ui/button-style';
 import { Heading, Marker } from '@/ui/heading';

@@ -4,7 +4,6 @@ import { draftPageAt, paths } from '@/paths';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { useRedirect } from './way-on';
 
-export { GoogleSignIn } from './google/google-sign-in';
 export { useRedirect };
 
 /** Returns where signing in from a menu leads: back to the current page, or to that page's own target. */

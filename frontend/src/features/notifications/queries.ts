@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { unlessLive } from '@/data/live';
+import { unlessLive } from '@/data/live-state';
 import { readPage } from '@/lib/numbers';
 
 export type Notification = Schemas['NotificationView'];

@@ -1,78 +1,33 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, lazyPage, lazyPrefetchLoader, prefetchSignedIn } from '@/data/loading';
-import { readId } from '@/lib/numbers';
+import { lazyPage, lazyPrefetchLoader } from '@/data/loading';
 
-const loadQueries = () => import('@/entities/room/queries');
+type Loaders = typeof import('./loaders');
 
-const roomLoader = lazyPrefetchLoader(
-  loadQueries,
-  ({ roomQuery }, _address, { postId }) =>
-    void prefetchSignedIn(roomQuery(addressedId(postId, 'ROOM_NOT_FOUND'))),
-);
-
-const loadBlocks = () => import('@/entities/person/blocks');
-
-const loadWeek = () =>
-  Promise.all([
-    loadBlocks(),
-    import('@/entities/room/queries'),
-    import('@/entities/study/queries'),
-    import('@/entities/room/talk'),
-  ]);
-
-const weekLoader = lazyPrefetchLoader(
-  loadWeek,
-  ([blocks, rooms, studies, talk], _address, { postId }) => {
-    const room = addressedId(postId, 'ROOM_NOT_FOUND');
-    void prefetchSignedIn(rooms.roomQuery(room));
-    void prefetchSignedIn(blocks.blocksQuery());
-    // It says whether there is a plan whose week can be loaded.
-    void prefetchSignedIn(studies.studyOfRoadmapQuery(room));
-    void prefetchSignedIn(talk.latestQuery(room));
-  },
-);
-
-const loadTalk = () =>
-  Promise.all([loadBlocks(), import('@/entities/room/queries'), import('@/entities/room/talk')]);
-
-const talkLoader = lazyPrefetchLoader(loadTalk, ([blocks, rooms, talk], address, { postId }) => {
-  const { searchParams } = address;
-  const room = addressedId(postId, 'ROOM_NOT_FOUND');
-  void prefetchSignedIn(rooms.roomQuery(room));
-  void prefetchSignedIn(blocks.blocksQuery());
-  // The room decides where the talk begins, unless the address does.
-  if (searchParams.has('q')) return;
-  const [week, around] = ['week', 'message'].map(
-    (name) => readId(searchParams.get(name)) ?? undefined,
+const loader = (start: (loaders: Loaders, postId: string | undefined, address: URL) => unknown) =>
+  lazyPrefetchLoader(
+    () => import('./loaders'),
+    (loaders, address, { postId }) => void start(loaders, postId, address),
   );
-  void prefetchSignedIn(talk.stretchQuery({ room, week, around }));
-});
 
 export const memberRoomRoutes: RouteObject[] = [
   {
     path: 'chat',
-    loader: lazyPrefetchLoader(
-      () => Promise.all([loadBlocks(), loadQueries()]),
-      ([{ blocksQuery }, { roomsQuery }]) => {
-        void prefetchSignedIn(blocksQuery());
-        void prefetchSignedIn(roomsQuery());
-      },
-    ),
+    loader: loader(({ loadRooms }) => loadRooms()),
     lazy: lazyPage(() => import('./list/rooms-page')),
   },
   {
     path: 'study/:postId/room',
-    loader: weekLoader,
+    loader: loader(({ loadWeek }, postId) => loadWeek(postId)),
     lazy: lazyPage(() => import('./week/room-week-page')),
   },
   {
     path: 'study/:postId/room/talk',
-    loader: talkLoader,
+    loader: loader(({ loadTalk }, postId, address) => loadTalk(postId, address)),
     lazy: lazyPage(() => import('./talk/room-talk-page')),
   },
   {
     path: 'study/:postId/room/people',
-    loader: roomLoader,
+    loader: loader(({ loadRoom }, postId) => loadRoom(postId)),
     lazy: lazyPage(() => import('./people/room-people-page')),
   },
 ];

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useLive } from '@/data/live';
+import { useLive } from '@/data/live-state';
 import { renderRoutes } from '@/testing/render';
 import { startTestServer } from '@/testing/server';
 import { LiveStrip } from './live-strip';

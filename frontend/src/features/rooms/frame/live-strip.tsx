@@ -1,6 +1,7 @@
 import { Check, RefreshCw, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { noticedMs, retryLive, useLive } from '@/data/live';
+import { retryLive } from '@/data/live';
+import { noticedMs, useLive } from '@/data/live-state';
 import { checkConnection } from '@/lib/connection';
 import { Button } from '@/ui/button';
 import { RoomStrip } from './room-strip';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { useLive } from '@/data/live';
+import { useLive } from '@/data/live-state';
 import { useSession } from '@/api/session';
 import { roomKey, type Room } from '@/entities/room/queries';
 import { readDeclared } from '@/api/json';

@@ -1,4 +1,4 @@
-import { useLive } from '@/data/live';
+import { useLive } from '@/data/live-state';
 import type { Here } from '@/api/live/frames';
 import type { Room, RoomMember } from '@/entities/room/queries';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { unlessLive } from '@/data/live';
+import { unlessLive } from '@/data/live-state';
 import { isGone } from '@/entities/study/gone';
 import { type Study, studyQuery } from '@/entities/study/queries';
 import { useConnection } from '@/lib/connection';

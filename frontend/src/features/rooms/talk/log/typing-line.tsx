@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '@/data/live';
+import { useLive } from '@/data/live-state';
 import { Stamp } from '@/entities/person/stamp';
 import { useTalkContext } from '../talk-context';
 
