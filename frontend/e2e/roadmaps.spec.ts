@@ -196,7 +196,7 @@ test.describe("another user's roadmap", () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ refusals: /\/api\/(roadmap\/|notifications\?|live)|\/healthz$/ });
+  test.use({ refusals: /\/api\/(roadmap\/|notifications\?|live)|\/healthz$|\/assets\// });
 
   test('a tick is reverted, with a message that it was not saved', async ({ somebody }) => {
     const { page, account } = await somebody('단절');

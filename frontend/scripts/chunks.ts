@@ -3,8 +3,6 @@ const firstPages = /\/(main|home-page|study-list-page|study-detail-page|preview-
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /** The largest page, and the one on which most visits start. */
 const home = /\/home-page\.tsx$/;
-/** The pages of studies. They need no parts that only the home page and the preview of a roadmap share. */
-const studies = /\/study-(list|detail)-page\.tsx$/;
 /** Part of every visit. */
 const main = /\/main\.tsx$/;
 
@@ -25,8 +23,8 @@ export function sharedByFirstPages(id: string, modules: Modules): string | null 
   const isOfAll = [...pages].some((page) => main.test(page)) && !main.test(id);
   // Shared with a later page only, it would add that page's chunk to every first one.
   if (isOfAll && importers.some(isOfLaterPage)) return 'parts';
-  const isOf = (name: RegExp) => [...pages].some((page) => name.test(page));
-  return pages.size > (isOf(home) && isOf(studies) ? 1 : 2) ? 'parts' : null;
+  const isOfHome = [...pages].some((page) => home.test(page));
+  return pages.size > (isOfHome ? 1 : 2) ? 'parts' : null;
 }
 
 /** Returns the first pages that import a module statically, including those that are that module. */

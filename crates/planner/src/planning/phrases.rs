@@ -59,7 +59,7 @@ mod tests {
         for list in [&PHRASES.general, &PHRASES.reviews, &PHRASES.review, &PHRASES.product, &PHRASES.last] {
             let mut counts: HashMap<&str, usize> = HashMap::new();
             for subject in &subjects {
-                for days in [7, 14, 28, 35, 46] {
+                for days in [7, 14, 21, 28, 35, 42] {
                     let brief = brief(subject, Level::Beginner, days, "취미로 배우기");
                     *counts.entry(wording(list, &brief)).or_default() += 1;
                 }
