@@ -3583,9 +3583,7 @@ export interface components {
              * @description The rooms to follow, by the id of their study, each with the number of the last known event; null to follow from
              *     now on.
              */
-            rooms?: {
-                [key: string]: number | null;
-            };
+            rooms?: components["schemas"]["KnownEvents"];
             /** @enum {string} */
             t: "hello";
             /** @description The access token. */
@@ -4250,6 +4248,10 @@ export interface components {
             question: string;
             raisedAt: components["schemas"]["SeoulTime"];
         };
+        /** @description The numbers of the events after which rooms are followed, by the id of their study. */
+        FollowedEvents: {
+            [key: string]: number;
+        };
         /** @description The account whose password is forgotten. */
         ForgotPasswordBody: {
             /**
@@ -4530,6 +4532,10 @@ export interface components {
              * @description The number of weeks to write.
              */
             weeksTotal: number;
+        };
+        /** @description The numbers of the last known events of rooms, by the id of their study. */
+        KnownEvents: {
+            [key: string]: number | null;
         };
         /** @description The last message of a room in the list. */
         LastMessageView: {
@@ -6327,9 +6333,7 @@ export interface components {
              */
             me: number;
             /** @description The numbers after which rooms are followed, by the id of their study. Rooms that the user may not read are missing. */
-            rooms: {
-                [key: string]: number;
-            };
+            rooms: components["schemas"]["FollowedEvents"];
             /** @enum {string} */
             t: "welcome";
         } | {
