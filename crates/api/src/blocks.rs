@@ -97,9 +97,9 @@ pub(crate) async fn block_user(
 #[utoipa::path(
     tag = "rooms",
     operation_id = "unblock_user",
-    params(("user" = i64, Path, minimum = 1, description = "The blocked user.")),
+    params(("user" = i64, Path, description = "The blocked user.")),
     security(("bearer" = [])),
-    responses((status = 200, description = "The user is not blocked.", body = EmptyResponse), MembersOnly)
+    responses((status = 200, description = "The user is not blocked.", body = EmptyResponse), MembersOnly, OfUser)
 )]
 #[delete("/api/users/me/blocks/{user}")]
 pub(crate) async fn unblock_user(

@@ -5,8 +5,8 @@ pub(crate) mod effect;
 mod recipients;
 pub(crate) mod withdrawing;
 
-use crate::kept::{Kept, Topic};
 use crate::effects_of;
+use crate::kept::{Kept, Topic};
 use ::notifications::NewNotification;
 use effect::{Gone, Settled};
 use kernel::{Clock, Instant, StoreError, UserId};

@@ -1,4 +1,4 @@
-use crate::presence::Place;
+use crate::place::Place;
 use crate::registry::Registry;
 use crate::signal::Ephemeral;
 use crate::word::Word;

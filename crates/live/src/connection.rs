@@ -1,6 +1,6 @@
 use crate::announcer::Announcer;
 use crate::feed::{Feed, Next, PAGE};
-use crate::presence::Place;
+use crate::place::Place;
 use crate::registry::Registry;
 use crate::signal::{End, Signal};
 use crate::source::Source;

@@ -1,6 +1,6 @@
 //! The members in a room who are connected to other processes, as far as those have announced it.
 
-use crate::presence::Place;
+use crate::place::Place;
 use kernel::{StudyId, UserId};
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;

@@ -1,14 +1,8 @@
 use crate::elsewhere::Elsewhere;
+use crate::place::Place;
 use kernel::{StudyId, UserId};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
-
-/// Where a member is in a room, and what the member does, in the words of the web app.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Place {
-    pub at: Option<String>,
-    pub state: Option<String>,
-}
 
 /// The members who have a room open now.
 #[derive(Debug, Default)]

@@ -1,7 +1,8 @@
 //! All open connections of the process and the streams they follow.
 
 use crate::feed::Feed;
-use crate::presence::{Place, Presence};
+use crate::place::Place;
+use crate::presence::Presence;
 use crate::signal::{End, Ephemeral, Signal};
 use kernel::{FamilyId, StudyId, UserId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};

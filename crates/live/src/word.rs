@@ -1,6 +1,6 @@
 //! The messages by which processes exchange the members in a room. Nothing of it is stored.
 
-use crate::presence::Place;
+use crate::place::Place;
 use kernel::UserId;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;

@@ -132,7 +132,6 @@ impl SetMessageWeekBody {
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct MarkRoomReadBody {
     /// The number of the latest message that the caller has read. A number behind the caller's read marker has no effect.
-    #[schema(minimum = 0)]
     pub(super) no: i64,
 }
 
@@ -141,13 +140,10 @@ pub(crate) struct MarkRoomReadBody {
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListMessagesQuery {
     /// Returns the last messages before this number.
-    #[param(minimum = 1)]
     before: Option<i64>,
     /// Returns the first messages after this number.
-    #[param(minimum = 0)]
     after: Option<i64>,
     /// Returns this message with its neighbours.
-    #[param(minimum = 1)]
     around: Option<i64>,
     /// Only messages of this week; defaults to all.
     #[param(minimum = 1, maximum = 104)]
