@@ -79,15 +79,7 @@ pub async fn suspend(
     reason: &Reason,
     now: Instant,
 ) -> Result<Member, Error> {
-    let attempt = || {
-        let reason = reason.clone();
-        let unit = move |s: &mut dyn Session, actor: &Actor| {
-            s.give_way()?;
-            suspend_member(s, actor, member, &reason, now)
-        };
-        store.write_over_members(by, unit)
-    };
-    retry_while_giving_way(attempt).await
+    change_while_giving_way(store, by, member, reason, now, suspend_member).await
 }
 
 /// Restores a member like [`restore_member`]. Gives way to other writers.
@@ -98,11 +90,24 @@ pub async fn restore(
     reason: &Reason,
     now: Instant,
 ) -> Result<Member, Error> {
+    change_while_giving_way(store, by, member, reason, now, restore_member).await
+}
+
+type Change = fn(&mut dyn Session, &Actor, UserId, &Reason, Instant) -> Result<Outcome<Member, Fact>, Error>;
+
+async fn change_while_giving_way(
+    store: &Store,
+    by: UserId,
+    member: UserId,
+    reason: &Reason,
+    now: Instant,
+    change: Change,
+) -> Result<Member, Error> {
     let attempt = || {
         let reason = reason.clone();
         let unit = move |s: &mut dyn Session, actor: &Actor| {
             s.give_way()?;
-            restore_member(s, actor, member, &reason, now)
+            change(s, actor, member, &reason, now)
         };
         store.write_over_members(by, unit)
     };

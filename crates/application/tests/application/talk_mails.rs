@@ -15,7 +15,7 @@ use store_testing::talk::{draft, room, send};
 use store_testing::{FixedClock, TestDatabase, on_each_database};
 use unit_of_work::Session;
 
-/// A room with two members, the first of whom wants mails of one kind and has no quiet hours. It is noon.
+/// A room with two members at noon. The first wants mails of one kind and has no quiet hours.
 struct Scene {
     mailing: Mailing,
     clock: Arc<FixedClock>,

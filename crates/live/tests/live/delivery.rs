@@ -110,7 +110,7 @@ impl Client {
         for stream in STREAMS {
             let Ok(start) = connection.follow(stream, self.seen.get(&stream).copied()).await else { return };
             let Start::After(after) = start else { panic!("a reader") };
-            // Without a number, the client loads the present state after it is told where the stream continues.
+            // Without a number, the client loads the present state once it has received where the stream continues.
             self.seen.insert(stream, after);
         }
         self.connection = Some(connection);

@@ -4,7 +4,7 @@ use super::ports::{ProgressRepository, RoadmapRepository, ScheduleRepository};
 use super::roadmap::{Joined, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary};
 use crate::plan::{DayOf, Progress};
 use crate::{Error, Fact};
-use kernel::{Actor, DayNo, Instant, Outcome, Page, PageRequest, RoadmapId, StoreError, UserId};
+use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, StoreError, UserId};
 
 pub fn list_roadmaps<S: RoadmapRepository + ?Sized>(
     s: &mut S,
@@ -81,8 +81,7 @@ pub fn update_progress<S: RoadmapRepository + ProgressRepository + ?Sized>(
         }
         _ => return Ok(Outcome::quiet(roadmap.progress)),
     }
-    let no = DayNo(i64::from(day.index()) + 1);
-    let fact = Fact::Progressed { owner: actor.id, roadmap: id, study: roadmap.study, day: no, is_done: done };
+    let fact = Fact::Progressed { owner: actor.id, roadmap: id, study: roadmap.study, day: day.no(), is_done: done };
     Ok(Outcome::with(Progress::new(days, marked), fact))
 }
 

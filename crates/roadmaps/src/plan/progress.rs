@@ -1,5 +1,5 @@
 use crate::brief::{DAYS_PER_WEEK, Days};
-use kernel::{FieldError, FieldErrors, Instant};
+use kernel::{DayNo, FieldError, FieldErrors, Instant};
 use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -37,6 +37,12 @@ impl DayOf {
     #[must_use]
     pub fn index(self) -> u8 {
         self.index
+    }
+
+    /// Returns the number, from 1 over all weeks.
+    #[must_use]
+    pub fn no(self) -> DayNo {
+        DayNo(i64::from(self.index) + 1)
     }
 
     /// From 1.

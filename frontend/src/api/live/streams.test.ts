@@ -44,7 +44,7 @@ it('survives any doubling, loss and reordering of frames', () => {
     );
     if (part === null) {
       missed += 1;
-      // The server sends what follows the number that it is told.
+      // The server sends the events after the client's number.
       const next = streams.cursorOf(7) ?? 0;
       seen.push(...(taken(streams, next + 1, next + 2) ?? []));
     } else seen.push(...part);

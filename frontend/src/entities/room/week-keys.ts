@@ -5,7 +5,7 @@ import { roomKey, roomListKey } from './queries';
 /** The key of all weeks of a room. */
 export const weekKey = (room: number) => ['rooms', 'week', room] as const;
 
-/** The queries that show which days the user has done, besides the room: the roadmap itself, and the study's page. */
+/** The queries outside the room that show the user's done days: the roadmap itself, and the study's page. */
 export const changedWithProgress = (room: number) => [
   weekKey(room),
   ...progressShownKeys,

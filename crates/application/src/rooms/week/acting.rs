@@ -4,7 +4,7 @@ use crate::together;
 use ::rooms::membership;
 use ::rooms::week::{self, Question, SentenceEdit};
 use kernel::limit::RateLimits;
-use kernel::{Actor, DayNo, FlagId, Instant, Outcome, RoadmapId, StudyId};
+use kernel::{Actor, FlagId, Instant, Outcome, RoadmapId, StudyId};
 use roadmaps::brief::Days;
 use roadmaps::plan::DayOf;
 use unit_of_work::{Error, Fact, Session};
@@ -26,7 +26,7 @@ pub fn mark_day(
     facts.extend(progressed.facts.into_iter().map(Fact::from));
     let is_marked = |(marked, _): &(DayOf, Instant)| i64::from(marked.week()) == week && i64::from(marked.day()) == day;
     if let Some((marked, done_at)) = progressed.value.done().find(is_marked) {
-        let at = (study, number(marked));
+        let at = (study, marked.no());
         let edited = week::edit_sentence(s, actor, at, (edit, done_at), limits, now)?;
         facts.extend(edited.facts.into_iter().map(Fact::from));
     }
@@ -62,7 +62,7 @@ pub fn raise_flag(
 ) -> Result<Outcome<FlagId, ::rooms::Fact>, Error> {
     membership::enter_open(s, actor.id, study, now)?;
     let day = parse_day(s, study, at)?;
-    Ok(week::raise_flag(s, actor, (study, number(day)), question, limits, now)?)
+    Ok(week::raise_flag(s, actor, (study, day.no()), question, limits, now)?)
 }
 
 /// Returns the roadmap that the member took over, or takes the plan over.
@@ -83,8 +83,4 @@ fn parse_day(s: &mut dyn Session, study: StudyId, (week, day): (i64, i64)) -> Re
     let length = roadmaps::sharing::find_plan_dates(s, study)?.due().len();
     let days = u8::try_from(length).ok().and_then(Days::stored).ok_or(roadmaps::Error::RoadmapNotFound)?;
     Ok(DayOf::parse(week, day, days).map_err(roadmaps::Error::from)?)
-}
-
-fn number(day: DayOf) -> DayNo {
-    DayNo(i64::from(day.index()) + 1)
 }

@@ -38,7 +38,7 @@ const written = (clientId: string, change: Partial<Outgoing> = {}): Outgoing => 
 const states = () => useOutbox.getState().messages.map(({ clientId, state }) => [clientId, state]);
 const stored = () => (draft.read() ?? []).map(({ clientId }) => clientId);
 
-/** Posts a message in vain. */
+/** Posts a message, which fails. */
 async function fail(message: Outgoing) {
   server.use(http.post(posts, () => HttpResponse.error()));
   post(client, message);
