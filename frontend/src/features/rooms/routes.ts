@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage, lazyPrefetchLoader } from '@/data/loading';
+import type * as roomLoaders from './loaders';
 
-type Loaders = typeof import('./loaders');
+type Loaders = typeof roomLoaders;
 
 const loader = (start: (loaders: Loaders, postId: string | undefined, address: URL) => unknown) =>
   lazyPrefetchLoader(

@@ -3,6 +3,7 @@ import { blockedText } from '@/entities/person/blocks';
 import type { Message } from '@/entities/room/talk';
 import { cn } from '@/lib/cn';
 import { useTalkContext } from '../talk-context';
+import { besideStamp, isBy } from './author-line';
 import { bubbleStyle } from './bubble-style';
 import { LineTools } from './line-tools';
 import { MessageBody } from './message-body';
@@ -16,14 +17,14 @@ interface MessageLineProps {
   message: Message;
   /** The id of the element that names the author. */
   authorLabel: string;
-  isMine: boolean;
   isHighlighted: boolean;
 }
 
 /** One message of the log. Enter opens its actions, as a long press does on touch screens. */
-export function MessageLine({ message, authorLabel, isMine, isHighlighted }: MessageLineProps) {
-  const { open, isBlocked } = useTalkContext();
+export function MessageLine({ message, authorLabel, isHighlighted }: MessageLineProps) {
+  const { open, isBlocked, me } = useTalkContext();
   const { no } = message;
+  const isMine = isBy(me, message.authorId);
   const [isUnfolded, unfold] = useState(false);
   const isGone = message.isDeleted === true || message.isHidden === true;
   const isOfBlocked = isBlocked(message.authorId);
@@ -46,7 +47,10 @@ export function MessageLine({ message, authorLabel, isMine, isHighlighted }: Mes
       data-no={no}
       tabIndex={-1}
       aria-labelledby={`${authorLabel} ${ids.body} ${ids.meta}`}
-      className="group/line relative rounded-sheet not-first-of-type:mt-1.5 focus-visible:-outline-offset-1 pointer-coarse:select-none"
+      className={cn(
+        'group/line relative rounded-sheet focus-visible:-outline-offset-1 pointer-coarse:select-none [article+&]:mt-1.5',
+        !isMine && besideStamp,
+      )}
       onPointerEnter={() => setTools(true)}
       onFocus={() => setTools(true)}
       onKeyDown={onKeyDown}

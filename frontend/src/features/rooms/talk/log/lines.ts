@@ -36,7 +36,7 @@ export function linesOf(messages: readonly Message[], { unread, isFiltered }: Li
     if (last?.kind === 'group' && between.length === 0 && continues(message, before)) {
       last.messages.push(message);
     } else {
-      const key = `group-${message.no}`;
+      const key = `author-${message.no}`;
       lines.push({ kind: 'group', key, authorId: message.authorId, messages: [message] });
     }
   });

@@ -49,9 +49,12 @@ it('loads older messages above, and after a failure on request', async () => {
   );
   showTalk();
   expect(await screen.findByText('불러오지 못했습니다.')).toBeVisible();
+  const read = screen.getByText('메시지 51');
   await userEvent.click(screen.getByRole('button', { name: '다시 불러오기' }));
   expect(await screen.findByText('메시지 49')).toBeVisible();
   expect(await lines()).toHaveLength(3);
+  // A new element would lose the focus, an open menu and a loaded image.
+  expect(screen.getByText('메시지 51')).toBe(read);
 });
 
 it('loads older messages on scrolling, also if the first ones came late', async () => {

@@ -1,7 +1,8 @@
 import { dayInWords } from '@/lib/seoul-clock';
 import { seoulDay } from '@/lib/seoul-day';
 import { useSeoulDay } from '@/lib/use-seoul-day';
-import { MessageGroup } from '../line/message-group';
+import { AuthorLine } from '../line/author-line';
+import { MessageLine } from '../line/message-line';
 import type { Line } from './lines';
 
 interface LogLinesProps {
@@ -12,7 +13,7 @@ interface LogLinesProps {
 
 export function LogLines({ lines, highlighted }: LogLinesProps) {
   const today = seoulDay(useSeoulDay());
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
     switch (line.kind) {
       case 'day':
         return <DayLine key={line.key} day={line.day} isToday={line.day === today} />;
@@ -28,14 +29,18 @@ export function LogLines({ lines, highlighted }: LogLinesProps) {
           </p>
         );
       case 'group':
-        return (
-          <MessageGroup
-            key={line.key}
-            authorId={line.authorId}
-            messages={line.messages}
-            highlighted={highlighted}
-          />
-        );
+        // Siblings: a message that older ones join stays the element that it is.
+        return [
+          <AuthorLine key={line.key} id={line.key} authorId={line.authorId} />,
+          ...line.messages.map((message) => (
+            <MessageLine
+              key={message.no}
+              message={message}
+              authorLabel={line.key}
+              isHighlighted={message.no === highlighted}
+            />
+          )),
+        ];
     }
   });
 }
@@ -46,7 +51,7 @@ const ruled =
 
 const DayLine = ({ day, isToday }: { day: string; isToday: boolean }) => (
   <p
-    className={`${ruled} type-caption mt-5 mb-3.5 font-semibold text-ink-2 max-tablet:mt-3.5 max-tablet:mb-2.5`}
+    className={`${ruled} type-caption mt-6.75 mb-1.75 font-semibold text-ink-2 max-tablet:mt-5.25 max-tablet:mb-0.75`}
   >
     <span>
       {isToday && <em className="mr-1.5 bg-marker px-1.5 py-0.5 font-bold text-on-marker">오늘</em>}
@@ -58,7 +63,7 @@ const DayLine = ({ day, isToday }: { day: string; isToday: boolean }) => (
 const UnreadLine = ({ count }: { count: number }) => (
   <p
     data-unread
-    className="type-caption flex items-center gap-3 pt-1 pb-3.5 font-bold whitespace-nowrap text-pine before:h-[1.5px] before:flex-1 before:bg-pine after:h-[1.5px] after:flex-1 after:bg-pine"
+    className="type-caption flex items-center gap-3 pt-2.75 pb-1.75 font-bold whitespace-nowrap text-pine before:h-[1.5px] before:flex-1 before:bg-pine after:h-[1.5px] after:flex-1 after:bg-pine"
   >
     새 메시지 {count}개
   </p>

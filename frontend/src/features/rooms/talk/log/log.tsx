@@ -97,7 +97,7 @@ export function Log({ part: current, written }: LogProps) {
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin] max-tablet:px-(--gutter)"
         {...keys}
       >
-        <div className="flex min-h-full flex-col justify-end pt-1 pb-4">
+        <div className="flex min-h-full flex-col justify-end pt-1 pb-5.75">
           <MoreLoading side="older" more={more} />
           {lines.length === 0 && outgoing.length === 0 && <NoMessages isFiltered={isFiltered} />}
           <LogLines lines={lines} highlighted={target?.no ?? message} />

@@ -19,7 +19,7 @@ function OutgoingLine({ message }: { message: Outgoing }) {
   const { clientId, body, at, replyTo, image, preview, state, refusal, mentions } = message;
   const hasFailed = state === 'failed';
   return (
-    <div className="grid justify-items-end py-1.75">
+    <div className="grid justify-items-end pt-3.5">
       <div className="flex w-full flex-row-reverse items-end gap-2">
         <div
           className={bubbleStyle({

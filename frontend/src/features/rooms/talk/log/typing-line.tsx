@@ -37,7 +37,7 @@ export function TypingLine() {
       ? `${nameOf(member.userId)} 님 외 ${writing.length - 1}명이`
       : `${nameOf(member.userId)} 님이`;
   return (
-    <p className="type-small flex min-h-8 items-center gap-2.25 text-ink-2">
+    <p className="type-small mt-1.75 flex min-h-8 items-center gap-2.25 text-ink-2">
       <Stamp userId={member.userId} nickname={member.name} imageUrl={member.imageUrl} size="xs" />
       {names} 쓰고 있습니다
       <span aria-hidden="true" className="inline-flex gap-0.75">
