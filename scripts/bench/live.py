@@ -10,6 +10,7 @@ import time
 import urllib.parse
 
 import databases
+import long_room
 from crowd import crowd, share, socket
 from notified import Notified
 from processes import Failed, bare, cpu_between, cpu_of_threads, moya
@@ -29,6 +30,7 @@ def measure(binary, options):
     """Returns the tables, and the requirements that were missed."""
     work = [latency, memory, cpu_of_frames, cost_of_bus]
     parts = [one(binary, options) for one in work]
+    parts.append(long_room.measure(binary, options, started))
     return "\n\n".join(text for text, _ in parts), [missed for _, all_missed in parts for missed in all_missed]
 
 
@@ -121,7 +123,7 @@ def cpu_of_frames(binary, options):
         folder = pathlib.Path(kept.enter_context(tempfile.TemporaryDirectory(dir=options.cache)))
         (folder / "ready").write_text("{}")
         beside = kept.enter_context(bare(options.bare, [folder / "ready"]))
-        made, empty = rooms(host(server), ROOMS, MEMBERS), rooms(host(server), ROOMS, 1, "빈방")
+        made, empty = rooms(host(server), ROOMS, MEMBERS), rooms(host(server), ROOMS, MEMBERS, "빈방")
         people = {}
         for name, where in [("MOYA", server), ("bare", beside)]:
             people[name] = kept.enter_context(crowd(options.sockets))

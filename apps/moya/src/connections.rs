@@ -24,10 +24,6 @@ use std::time::Duration;
 
 /// Files other than client connections: the database, the log, images, outgoing connections.
 const OTHER_FILES: u64 = 256;
-/// The framework's, and the duplicate that ends an idle connection.
-const FILES_OF_ONE: u64 = 2;
-/// More connections would not be served any faster.
-const MOST: u64 = 16_384;
 /// How long sent data may wait for a client that does not read.
 const UNREAD: Duration = Duration::from_secs(30);
 
@@ -37,7 +33,8 @@ const IDLE_CONNECTIONS: Duration = Duration::from_secs(1);
 /// Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Connections {
-    most: usize,
+    /// The number of files that all connections may need.
+    files: usize,
     trusted_proxies: Arc<[Network]>,
     open: Open,
     watched: Watched,
@@ -51,10 +48,9 @@ impl Connections {
             tracing::warn!(%error, "the number of open files could not be raised");
             2 * OTHER_FILES
         });
-        let most = (files.saturating_sub(OTHER_FILES) / FILES_OF_ONE).clamp(1, MOST);
-        tracing::info!(files, connections = most, "limits");
-        let most = usize::try_from(most).unwrap_or(usize::MAX);
-        Self { most, trusted_proxies: trusted_proxies.into(), open: Open::default(), watched: Watched::default() }
+        tracing::info!(files, "limits");
+        let files = usize::try_from(files.saturating_sub(OTHER_FILES)).unwrap_or(usize::MAX);
+        Self { files, trusted_proxies: trusted_proxies.into(), open: Open::default(), watched: Watched::default() }
     }
 
     /// Counts a new connection while it is open, or closes it at once.
@@ -89,7 +85,7 @@ impl Connections {
     fn count(&self, peer: IpAddr) -> Option<Counted> {
         let is_proxy = self.trusted_proxies.iter().any(|network| network.contains(peer));
         let address = (!is_proxy).then(|| limit::address(peer));
-        Counted::new(&self.open, address, self.most)
+        Counted::new(&self.open, address, self.files)
     }
 }
 
@@ -100,9 +96,9 @@ mod tests {
 
     const PROXY: &str = "192.0.2.1";
 
-    fn connections(most: usize) -> Connections {
+    fn connections(files: usize) -> Connections {
         let proxy = PROXY.parse().expect("an address");
-        Connections { most, trusted_proxies: Arc::new([proxy]), open: Open::default(), watched: Watched::default() }
+        Connections { files, trusted_proxies: Arc::new([proxy]), open: Open::default(), watched: Watched::default() }
     }
 
     fn admitted(connections: &Connections, from: &str, count: usize) -> Vec<Counted> {
@@ -112,7 +108,7 @@ mod tests {
 
     #[test]
     fn one_address_leaves_room_for_the_others() {
-        let connections = connections(1_000);
+        let connections = connections(2_000);
         let greedy = admitted(&connections, "198.51.100.7", 1_000);
         assert_eq!(greedy.len(), FROM_ONE_ADDRESS);
         assert_eq!(admitted(&connections, "198.51.100.8", 10).len(), 10);
@@ -122,19 +118,20 @@ mod tests {
     }
 
     #[test]
-    fn an_upgraded_connection_counts_in_the_total_only() {
-        let connections = connections(FROM_ONE_ADDRESS + 10);
+    fn an_upgraded_connection_counts_in_the_total_only_and_needs_one_file() {
+        let connections = connections(2 * FROM_ONE_ADDRESS);
         let sockets = admitted(&connections, "198.51.100.7", FROM_ONE_ADDRESS);
-        sockets.iter().for_each(Counted::release_address);
+        assert!(admitted(&connections, "198.51.100.8", 1).is_empty());
+        sockets.iter().for_each(Counted::upgrade);
         let more = admitted(&connections, "198.51.100.7", FROM_ONE_ADDRESS);
-        assert_eq!(more.len(), 10);
+        assert_eq!(more.len(), FROM_ONE_ADDRESS / 2);
         drop(sockets);
-        assert_eq!(admitted(&connections, "198.51.100.7", FROM_ONE_ADDRESS).len(), FROM_ONE_ADDRESS - 10);
+        assert_eq!(admitted(&connections, "198.51.100.7", FROM_ONE_ADDRESS).len(), FROM_ONE_ADDRESS / 2);
     }
 
     #[test]
     fn an_ipv6_network_counts_as_one_address() {
-        let connections = connections(1_000);
+        let connections = connections(2_000);
         let _first = admitted(&connections, "2001:db8::1", FROM_ONE_ADDRESS);
         assert!(admitted(&connections, "2001:db8::2", 1).is_empty());
         assert_eq!(admitted(&connections, "2001:db8:0:1::1", 1).len(), 1);
@@ -142,7 +139,7 @@ mod tests {
 
     #[test]
     fn the_total_of_connections_is_limited_by_open_files() {
-        let connections = connections(20);
+        let connections = connections(41);
         let held = admitted(&connections, PROXY, 15);
         let _others = admitted(&connections, "198.51.100.7", 10);
         assert!(admitted(&connections, "198.51.100.8", 1).is_empty());

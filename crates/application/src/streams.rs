@@ -26,6 +26,12 @@ pub fn read_stream(
     after: i64,
     limit: i64,
 ) -> Result<(StreamPart, i64), StoreError> {
-    let head = find_head(s, stream)?;
-    Ok((StreamPart::new(after, head, s.list_events(stream, after, limit)?), head))
+    let events = s.list_events(stream, after, limit)?;
+    let is_full = i64::try_from(events.len()).is_ok_and(|count| count >= limit);
+    // A page that is not full ends with the last event.
+    let head = match events.last() {
+        Some(last) if !is_full => last.seq,
+        _ => find_head(s, stream)?,
+    };
+    Ok((StreamPart::new(after, head, events), head))
 }

@@ -22,7 +22,7 @@ pub(crate) async fn release_upgraded<B: MessageBody>(
     let answer = next.call(request).await?;
     if answer.status() == StatusCode::SWITCHING_PROTOCOLS {
         if let Some(counted) = answer.request().conn_data::<Counted>() {
-            counted.release_address();
+            counted.upgrade();
         }
         if let Some(socket) =
             answer.request().conn_data::<Arc<Connection>>().and_then(|connection| connection.release())

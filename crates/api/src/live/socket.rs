@@ -11,9 +11,10 @@ use bytestring::ByteString;
 use identity::tokens::AccessToken;
 use kernel::{Instant as Moment, StudyId};
 use std::collections::BTreeMap;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// The maximum number of rooms that a socket follows.
 const ROOMS: usize = 50;
@@ -151,21 +152,22 @@ impl Socket<'_> {
 
     /// Delivers events and answers frames until the socket ends.
     async fn talk(&mut self) -> Ended {
-        let times = *self.times();
-        let mut beats = interval_at(Instant::now() + times.beat, times.beat);
-        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut beat_at = Instant::now() + self.times().beat;
+        let mut alarm = pin!(sleep_until(self.due_at(beat_at)));
         loop {
-            let silent_at = self.client.heard_at + times.silence;
-            let retry_at = self.retry_at.unwrap_or(silent_at);
-            let unread_until = self.client.unread_until();
+            // One timer, moved only to an earlier time: registering several for each event costs more than the event.
+            let due_at = self.due_at(beat_at);
+            if due_at < alarm.deadline() {
+                alarm.as_mut().reset(due_at);
+            }
             let step = tokio::select! {
                 biased;
-                () = sleep_until(self.access.until) => Err(Close::Unauthenticated.into()),
-                () = sleep_until(silent_at) => Err(Ended::ByClient),
-                () = sleep_until(unread_until.unwrap_or(silent_at)), if unread_until.is_some() => Err(Ended::ByClient),
+                () = alarm.as_mut() => {
+                    let step = self.do_due(&mut beat_at).await;
+                    alarm.as_mut().reset(self.due_at(beat_at));
+                    step
+                }
                 () = self.connection.woken() => self.deliver().await,
-                () = sleep_until(retry_at), if self.retry_at.is_some() => self.deliver().await,
-                _ = beats.tick() => self.client.ping().await,
                 received = self.client.receive() => match received {
                     Ok(received) => self.answer(received).await,
                     Err(ended) => Err(ended),
@@ -175,6 +177,36 @@ impl Socket<'_> {
                 return ended;
             }
         }
+    }
+
+    /// Returns when [`Self::do_due`] has something to do next.
+    fn due_at(&self, beat_at: Instant) -> Instant {
+        let waiting = [self.client.unread_until(), self.retry_at];
+        let due_at = self.access.until.min(self.silent_at()).min(beat_at);
+        waiting.into_iter().flatten().fold(due_at, Instant::min)
+    }
+
+    /// Does what the time demands: ends the socket, tries a failed read again, pings the client.
+    async fn do_due(&mut self, beat_at: &mut Instant) -> Result<(), Ended> {
+        let now = Instant::now();
+        if self.access.until <= now {
+            return Err(Close::Unauthenticated.into());
+        }
+        if self.silent_at() <= now || self.client.unread_until().is_some_and(|until| until <= now) {
+            return Err(Ended::ByClient);
+        }
+        if self.retry_at.is_some_and(|retry_at| retry_at <= now) {
+            self.deliver().await?;
+        }
+        if *beat_at <= now {
+            *beat_at = now + self.times().beat;
+            self.client.ping().await?;
+        }
+        Ok(())
+    }
+
+    fn silent_at(&self) -> Instant {
+        self.client.heard_at + self.times().silence
     }
 
     /// Sends everything that waits, as far as the client reads it.
