@@ -74,6 +74,7 @@ export const aWeek = (
 export const anOffer: Schemas['WeekOfferView'] = {
   dueDays: 3,
   halfDid: 1,
+  voteHours: 48,
   ways: [
     { choice: 'SHIFT', isPossible: true, endDate: '2027-01-31', skippedDays: [] },
     { choice: 'THIN_OUT', isPossible: true, endDate: '2027-01-24', skippedDays: [16, 17] },

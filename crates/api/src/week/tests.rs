@@ -1,10 +1,34 @@
-//! Compares the limits in the document with those of the domain.
+//! Compares the limits in the document with those of the domain, and votes with their views.
 
+use super::vote_view::WeekVoteView;
+use chrono::{TimeDelta, TimeZone};
+use kernel::{StudyId, VoteId, seoul};
 use rooms::week::{
     ANSWER_MAX, ANSWERS_MAX, ANSWERS_PER_HOUR, FLAGS_PER_HOUR, QUESTION_MAX, Realignment, SENTENCE_MAX,
-    SENTENCES_PER_HOUR, STUCK_FOR_AGENDA,
+    SENTENCES_PER_HOUR, STUCK_FOR_AGENDA, Vote, VoteState,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
+
+#[test]
+fn a_tied_vote_says_until_when_the_host_decides() {
+    let noon = seoul::offset().with_ymd_and_hms(2026, 11, 18, 12, 0, 0).single().expect("an instant");
+    let vote = Vote {
+        id: VoteId(1),
+        study: StudyId(1),
+        week: 3,
+        opened_at: noon.to_utc(),
+        ballots: Vec::new(),
+        host_choice: None,
+        end: None,
+    };
+    let view = |state: VoteState| serde_json::to_value(WeekVoteView::from((vote.clone(), state))).expect("JSON");
+    let tied = view(VoteState::Tied(vec![Realignment::Shift, Realignment::CatchUp]));
+    assert_eq!(tied["endsAt"], json!((noon + TimeDelta::hours(48)).to_rfc3339()));
+    assert_eq!(tied["tieEndsAt"], json!((noon + TimeDelta::hours(96)).to_rfc3339()));
+    for state in [VoteState::Open, VoteState::Due(None), VoteState::Ended] {
+        assert!(view(state).get("tieEndsAt").is_none());
+    }
+}
 
 #[test]
 fn the_documented_limits_of_the_week_are_those_of_the_domain() {

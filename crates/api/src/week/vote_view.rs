@@ -4,7 +4,7 @@ use super::body::WeekChoice;
 use crate::http::seoul_time::SeoulTime;
 use application::rooms::week::{MovedPlan, Offer, WayOn};
 use chrono::NaiveDate;
-use rooms::week::{Ballot, Vote, VoteState};
+use rooms::week::{Ballot, VOTED_WITHIN, Vote, VoteState};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 pub(crate) enum WeekVoteState {
     /// Members vote, and may change their ballots.
     Open,
-    /// The host decides between the `tied` choices within 48 hours.
+    /// The host decides between the `tied` choices, until `tieEndsAt`.
     Tied,
     /// The vote is over, and takes effect within a minute.
     Counting,
@@ -33,6 +33,10 @@ pub(crate) struct WeekVoteView {
     state: WeekVoteState,
     /// When it ends, unless more than half of all members vote for one choice before.
     ends_at: SeoulTime,
+    /// Until when the host decides; omitted without a tie. Without a decision nothing changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    tie_ends_at: Option<SeoulTime>,
     /// The ballots, in the order of casting.
     ballots: Vec<BallotView>,
     /// The choices between which the host decides; empty without a tie.
@@ -46,6 +50,7 @@ pub(crate) struct WeekVoteView {
 
 impl From<(Vote, VoteState)> for WeekVoteView {
     fn from((vote, state): (Vote, VoteState)) -> Self {
+        let is_tied = matches!(state, VoteState::Tied(_));
         let (state, tied) = match state {
             VoteState::Open => (WeekVoteState::Open, Vec::new()),
             VoteState::Tied(tied) => (WeekVoteState::Tied, tied),
@@ -57,6 +62,7 @@ impl From<(Vote, VoteState)> for WeekVoteView {
             week: vote.week,
             state,
             ends_at: SeoulTime(vote.ends_at()),
+            tie_ends_at: is_tied.then(|| SeoulTime(vote.tie_ends_at())),
             ballots: vote.ballots.iter().map(BallotView::from).collect(),
             tied: tied.into_iter().map(WeekChoice).collect(),
             choice: vote.end.and_then(|end| end.choice).map(WeekChoice),
@@ -88,6 +94,8 @@ pub(crate) struct WeekOfferView {
     /// The number of these days that at least half of the members have done.
     #[schema(maximum = 7)]
     half_did: usize,
+    /// How long members vote after the first ballot, in hours.
+    vote_hours: i64,
     /// The plan after each choice.
     #[schema(min_items = 3, max_items = 3)]
     ways: Vec<WayOnView>,
@@ -95,7 +103,12 @@ pub(crate) struct WeekOfferView {
 
 impl From<Offer> for WeekOfferView {
     fn from(Offer { pace, ways, .. }: Offer) -> Self {
-        Self { due_days: pace.due(), half_did: pace.half_did(), ways: ways.into_iter().map(WayOnView::from).collect() }
+        Self {
+            due_days: pace.due(),
+            half_did: pace.half_did(),
+            vote_hours: VOTED_WITHIN.num_hours(),
+            ways: ways.into_iter().map(WayOnView::from).collect(),
+        }
     }
 }
 

@@ -201,10 +201,12 @@ async fn a_group_that_is_behind_moves_its_plan_by_vote() {
     let offer = scene.get(member, "").await.data()["offer"].clone();
     assert_eq!(offer["dueDays"], 4);
     assert_eq!(offer["halfDid"], 0);
+    assert_eq!(offer["voteHours"], 48);
     assert_eq!(offer["ways"][0]["isPossible"], true);
     assert_eq!(scene.put(member, "/vote", &shift).await.status, 200);
     let vote = scene.get(host, "").await.data()["vote"].clone();
     assert_eq!(vote["state"], "OPEN");
+    assert!(vote.get("tieEndsAt").is_none(), "there is no tie");
     assert_eq!(vote["ballots"], json!([{"userId": scene.id(member).await, "choice": "SHIFT"}]));
     scene.put(host, "/vote/decision", &shift).await.assert_refused(409, "NO_TIE");
     assert_eq!(scene.put(host, "/vote", &shift).await.status, 200);

@@ -76,6 +76,12 @@ impl Vote {
         self.opened_at + VOTED_WITHIN
     }
 
+    /// Returns until when the host can decide a tie.
+    #[must_use]
+    pub fn tie_ends_at(&self) -> Instant {
+        self.ends_at() + TIE_DECIDED_WITHIN
+    }
+
     /// Returns the state at `now` among `members`, the present ones. Ballots of others do not count.
     #[must_use]
     pub fn state(&self, members: &[UserId], now: Instant) -> VoteState {
@@ -93,7 +99,7 @@ impl Vote {
             [choice] => VoteState::Due(Some(*choice)),
             tied => match self.host_choice.filter(|choice| tied.contains(choice)) {
                 Some(choice) => VoteState::Due(Some(choice)),
-                None if now < self.ends_at() + TIE_DECIDED_WITHIN => VoteState::Tied(tied.to_vec()),
+                None if now < self.tie_ends_at() => VoteState::Tied(tied.to_vec()),
                 None => VoteState::Due(None),
             },
         }
@@ -149,7 +155,9 @@ mod tests {
     #[test]
     fn the_host_decides_a_tie_within_48_hours() {
         let mut vote = vote(&[CatchUp, Shift]);
+        assert_eq!(vote.tie_ends_at(), at(96));
         assert_eq!(vote.state(&MEMBERS, at(48)), VoteState::Tied(vec![Shift, CatchUp]));
+        assert_eq!(vote.state(&MEMBERS, at(95)), VoteState::Tied(vec![Shift, CatchUp]));
         assert_eq!(vote.state(&MEMBERS, at(96)), VoteState::Due(None), "the host has not decided");
         vote.host_choice = Some(CatchUp);
         assert_eq!(vote.state(&MEMBERS, at(49)), VoteState::Due(Some(CatchUp)));

@@ -66,6 +66,11 @@ it('votes for a choice, and changes the ballot', async () => {
   await waitFor(() => expect(sent).toEqual([{ choice: 'SHIFT' }, { choice: 'THIN_OUT' }]));
 });
 
+it('says for how long members vote, as the server states it', async () => {
+  await open(aWeek({}, { offer: { ...anOffer, voteHours: 24 } }));
+  expect(screen.getByText('첫 투표부터 24시간 동안 정합니다.')).toBeVisible();
+});
+
 it('lets the host decide a tie between the choices', async () => {
   await open(behind(aVote({ state: 'TIED', tied: ['SHIFT'] })), { isHost: true });
   const sent = answerVotes('/api/rooms/{id}/week/vote/decision');
@@ -77,7 +82,9 @@ it('lets the host decide a tie between the choices', async () => {
 });
 
 it('tells other members that the host decides', async () => {
-  await open(behind(aVote({ state: 'TIED', tied: ['SHIFT', 'THIN_OUT'] })));
+  const tieEndsAt = '2026-11-21T10:00:00+09:00';
+  await open(behind(aVote({ state: 'TIED', tied: ['SHIFT', 'THIN_OUT'], tieEndsAt })));
+  expect(screen.getByText('3명 중 0명 · 모레 10:00까지')).toBeVisible();
   expect(screen.getByText('같은 수로 나뉘었습니다. 방장이 정합니다.')).toBeVisible();
   expect(way(/^한 주 미루기/)).toBeDisabled();
   expect(screen.queryByRole('button', { name: '이것으로 정하기' })).not.toBeInTheDocument();

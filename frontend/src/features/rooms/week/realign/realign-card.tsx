@@ -8,16 +8,7 @@ import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { type Person, useWeekContext } from '../week-context';
-import {
-  decisionEnd,
-  isRunning,
-  paceText,
-  untilText,
-  voteHours,
-  votersFor,
-  wayHint,
-  wayNames,
-} from './ways';
+import { isRunning, paceText, untilText, votersFor, wayHint, wayNames } from './ways';
 
 /** 다시 맞추기: how a group that is behind continues, by vote; the host decides a tie. */
 export function RealignCard({ offer }: { offer: WeekOffer }) {
@@ -58,7 +49,7 @@ export function RealignCard({ offer }: { offer: WeekOffer }) {
           ))}
         </div>
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Count />
+          <Count voteHours={offer.voteHours} />
           {!isReadOnly && (
             <Button
               type="submit"
@@ -81,17 +72,17 @@ const tieText = (isHost: boolean) =>
     : '같은 수로 나뉘었습니다. 방장이 정합니다.';
 
 /** How many have voted, and until when. */
-function Count() {
+function Count({ voteHours }: { voteHours: number }) {
   const { week } = useWeekContext();
   const now = new Date(useNow());
   const vote = isRunning(week.vote) ? week.vote : undefined;
   if (vote === undefined) {
     return <p className="type-small text-ink-2">첫 투표부터 {voteHours}시간 동안 정합니다.</p>;
   }
-  const end = vote.state === 'TIED' ? decisionEnd(vote.endsAt) : vote.endsAt;
   return (
     <p className="type-small text-ink-2 tabular-nums">
-      {week.members.length}명 중 {vote.ballots.length}명 · {untilText(end, now)}
+      {week.members.length}명 중 {vote.ballots.length}명 ·{' '}
+      {untilText(vote.tieEndsAt ?? vote.endsAt, now)}
     </p>
   );
 }

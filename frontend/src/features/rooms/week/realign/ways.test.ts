@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOffer, aVote, aWeek } from '@/testing/a-week';
-import { decisionEnd, paceText, untilText, votersFor, wayHint } from './ways';
+import { paceText, untilText, votersFor, wayHint } from './ways';
 
 const [shift, thinOut, catchUp] = anOffer.ways;
 const now = new Date('2026-11-19T12:20:00+09:00');
@@ -34,7 +34,6 @@ it('says how far half of the group is', () => {
 it('says until when, by the day in Seoul', () => {
   expect(untilText('2026-11-20T22:00:00+09:00', now)).toBe('내일 22:00까지');
   expect(untilText('2026-11-25T09:30:00+09:00', now)).toBe('11월 25일 09:30까지');
-  expect(untilText(decisionEnd('2026-11-19T10:00:00+09:00'), now)).toBe('모레 10:00까지');
 });
 
 it('lists the voters of a choice while the vote runs', () => {

@@ -43,19 +43,12 @@ export const paceText = ({ halfDid }: WeekOffer): string =>
     : `이번 주는 절반이 ${halfDid}일까지 마쳤습니다. 어떻게 할까요?`;
 
 const near = ['오늘', '내일', '모레'];
-const hoursMs = 3_600_000;
-/** The members vote for this time, and the host decides a tie within as much. The server sends the end of the vote only. */
-export const voteHours = 48;
 
 /** Formats the end of a vote: 「내일 22:00까지」. */
 export function untilText(instant: string, now: Date): string {
   const day = near[daysUntil(instant, now)] ?? monthAndDay(seoulDay(instant));
   return `${day} ${seoulClock(instant)}까지`;
 }
-
-/** Returns until when the host decides a tie. */
-export const decisionEnd = (endsAt: string): string =>
-  new Date(Date.parse(endsAt) + voteHours * hoursMs).toISOString();
 
 /** Returns the members who voted for a choice, in the order of casting. */
 export const votersFor = ({ vote }: RoomWeek, choice: WeekChoice): number[] =>
