@@ -42,6 +42,9 @@ pub trait NotificationRepository {
         kinds: &[Kind],
     ) -> Result<Vec<(UserId, Notification)>, StoreError>;
 
+    /// Returns the owner's unread notifications of these kinds, the oldest first.
+    fn list_unread_of(&mut self, owner: UserId, kinds: &[Kind]) -> Result<Vec<Notification>, StoreError>;
+
     /// Marks the owners' notifications of these kinds about the subject as read.
     fn mark_read_about(
         &mut self,

@@ -76,6 +76,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     for only_unread in [false, true] {
         s.list_notifications(owner, only_unread, page)?;
     }
+    s.list_unread_of(owner, &[notifications::Kind::Mentioned])?;
     s.list_audit(&AuditFilter { person: None, actions: vec![AuditAction::AdminGranted] }, page)?;
     s.list_applicants(StudyId(2), 200)?;
     s.count_applicants(StudyId(2))?;
