@@ -106,7 +106,7 @@ fn notify(
     let withdrawn = withdrawing::list_notified(s, &gone_messages)?;
     if !news.is_empty() || !settled.is_empty() || !withdrawn.is_empty() {
         let readers = news.iter().map(|new| new.to).chain(settled.iter().flat_map(|settled| settled.owners.clone()));
-        let readers = readers.chain(withdrawn.iter().flat_map(|(_, owners)| owners.clone()));
+        let readers = readers.chain(withdrawn.iter().flat_map(|notified| notified.owners.clone()));
         let streams = readers.map(Stream::User).chain(events.iter().map(|(stream, _)| *stream));
         let streams: Vec<Stream> = streams.collect();
         s.lock_streams(&streams)?;

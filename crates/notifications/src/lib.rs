@@ -12,7 +12,7 @@
 //! | reading and deleting; those of other users are not found | [`read_notification`], [`delete_notification`] |
 //! | how the matter of a notification ended, if it did | [`Notification::ending`] |
 //! | what a page shows is read | [`read_shown_notifications`], [`Kind::part`] |
-//! | an unread notification of deleted content is about what is left, or is deleted | [`withdraw`] |
+//! | an unread notification of content that is deleted, or that no longer concerns its owner, is about what is left, or is deleted | [`withdraw`] |
 //! | they are deleted after 90 days | [`forget_notifications`] |
 
 mod ending;

@@ -1,4 +1,5 @@
-//! Withdraws notifications of content that is deleted or hidden before they are read.
+//! Withdraws notifications before they are read, because their content is deleted or hidden, or does not concern their owner
+//! any more.
 
 use crate::{NewNotification, Notification, NotificationRepository, Subject};
 use kernel::{Instant, NotificationId, StoreError, UserId};

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | a user blocks up to 200 others, not themselves | [`block_user`], [`BLOCKS_MAX`] |
 //! | messages of a blocked user do not notify those who block them, nor are they mailed about them | [`post_message`](crate::talk::post_message), [`TalkRepository`](crate::talk::TalkRepository) |
-//! | the blocked user learns nothing of it | no fact, and no operation that others can call |
+//! | unread notifications of earlier messages are withdrawn | [`Fact::UserBlocked`](crate::Fact::UserBlocked), [`Recent`](crate::talk::Recent) |
+//! | the blocked user learns nothing of it | facts are for the user who blocks, and others can call no operation |
 //! | only the user sees whom they block | [`list_blocks`] |
 //!
 //! Messages are delivered to everyone in the room. The client of the user who blocks folds them.

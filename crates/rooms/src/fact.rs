@@ -1,6 +1,6 @@
 use kernel::{DayNo, FlagId, Instant, MessageId, MessageNo, StudyId, UserId, VoteId};
 
-/// Something that happened in a room, which its study identifies.
+/// Something that happened in a room, which its study identifies, or a change for all rooms of a user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     /// A member changed their quiet hours or which messages notify them.
@@ -43,10 +43,20 @@ pub enum Fact {
         /// Other members who want to be notified of every message.
         others: Vec<UserId>,
     },
-    /// Its text, week, pin or reactions changed, or the text that it quotes.
+    /// Its week, pin or reactions changed, or the text that it quotes.
     MessageChanged {
         study: StudyId,
         no: MessageNo,
+    },
+    /// The author replaced its text and its mentions.
+    MessageEdited {
+        study: StudyId,
+        no: MessageNo,
+        by: UserId,
+        /// The members who are notified: it did not mention them before.
+        mentioned: Vec<UserId>,
+        /// The members whom it does not mention any more.
+        unmentioned: Vec<UserId>,
     },
     MessageDeleted {
         study: StudyId,
@@ -95,5 +105,14 @@ pub enum Fact {
     VoteEnded {
         study: StudyId,
         vote: VoteId,
+    },
+    /// A user does not want to see the messages of another one, in any room.
+    UserBlocked {
+        by: UserId,
+        user: UserId,
+    },
+    /// A user ended a block.
+    UserUnblocked {
+        by: UserId,
     },
 }

@@ -6,6 +6,7 @@
 //! | messages are numbered from 1 without gaps, and a repeated request stores nothing again | [`post_message`], [`ClientId`] |
 //! | 20 messages in 10 seconds, and 60 changes of messages in a minute | [`MESSAGES_PER_10_SECONDS`], [`CHANGES_PER_MINUTE`](crate::membership::CHANGES_PER_MINUTE) |
 //! | only active members can be mentioned, and only the host mentions all; quiet hours and [blocks](crate::blocks) are respected | [`post_message`] |
+//! | an edit notifies those whom it mentions first and who have not read the message; a removed mention is withdrawn | [`edit_message`], [`Fact::MessageEdited`](crate::Fact::MessageEdited) |
 //! | a summary is mailed if a message has been unread for six hours, once about each message and never in quiet hours | [`is_summary_due`], [`UNREAD_FOR`] |
 //! | authors edit within 24 hours; earlier texts are stored for 30 days | [`edit_message`], [`EDITED_WITHIN`], [`forget_edits`] |
 //! | authors and the host delete; the line stays | [`delete_message`] |

@@ -260,6 +260,7 @@ kinds! {
     StudyDeleted(StudyId) = "STUDY_DELETED",
     StudyLiked(StudyId) = "STUDY_LIKED",
     Notified(NotificationId) = "NOTIFIED",
+    BlocksChanged(UserId) = "BLOCKS_CHANGED",
     RoomChanged(StudyId) = "ROOM_CHANGED",
     MemberJoined(UserId) = "MEMBER_JOINED",
     MemberLeft(UserId) = "MEMBER_LEFT",

@@ -68,6 +68,9 @@ pub enum EventKind {
     StudyLiked(StudyId),
     /// A notification was added or updated.
     Notified(NotificationId),
+    /// The user, whose stream it is, blocked another one, or ended a block. The other one is not named: an erasure of their
+    /// account would have to remove the name.
+    BlocksChanged(UserId),
     /// The study of the room changed, or its host, or all messages of a user were emptied.
     RoomChanged(StudyId),
     MemberJoined(UserId),

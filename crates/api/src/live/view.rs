@@ -18,7 +18,7 @@ pub(crate) struct EventView {
     /// The kind.
     k: EventName,
     /// The id of the study, notification, member, flag or vote that the kind names, or the number of the message or of the
-    /// day in the plan; 0 for a member whose account is erased.
+    /// day in the plan; 0 for a member whose account is erased. The user's own id in `blocks.changed`.
     id: i64,
     /// When it happened.
     at: SeoulTime,
@@ -45,6 +45,8 @@ pub(crate) enum EventName {
     StudyLiked,
     #[serde(rename = "notification")]
     Notification,
+    #[serde(rename = "blocks.changed")]
+    BlocksChanged,
     #[serde(rename = "room.changed")]
     RoomChanged,
     #[serde(rename = "member.joined")]
@@ -191,6 +193,7 @@ fn named(kind: EventKind) -> (EventName, i64) {
         EventKind::StudyDeleted(study) => (EventName::StudyDeleted, study.0),
         EventKind::StudyLiked(study) => (EventName::StudyLiked, study.0),
         EventKind::Notified(notification) => (EventName::Notification, notification.0),
+        EventKind::BlocksChanged(user) => (EventName::BlocksChanged, user.0),
         EventKind::RoomChanged(study) => (EventName::RoomChanged, study.0),
         EventKind::MemberJoined(user) => (EventName::MemberJoined, user.0),
         EventKind::MemberLeft(user) => (EventName::MemberLeft, user.0),

@@ -2,6 +2,7 @@
 
 use crate::authorization::rule::{MEMBERS, Request, Rule, request};
 use crate::authorization::world::World;
+use crate::live_support::Socket;
 use crate::posts::{member, wrong_fields};
 use crate::support::{server, sign_in, text};
 use reqwest::Method;
@@ -55,6 +56,29 @@ async fn users_block_others_and_only_they_see_whom() {
     // A block by the other side is another one.
     assert_eq!(change(&server, Method::DELETE, &loud, &of_loud).await.status, 200);
     assert_eq!(names(&server, &reader).await, ["시끄러운사람"]);
+}
+
+#[tokio::test]
+async fn a_block_reaches_the_other_devices_of_the_user_and_not_the_blocked_one() {
+    let server = server().await;
+    let (reader, loud) = (member(&server, "독자님").await, member(&server, "시끄러운사람").await);
+    let (of_reader, of_loud) = (id(&server, &reader).await, id(&server, &loud).await);
+    let (mut device, welcome) = Socket::greeted(&server, &reader, json!({})).await;
+    let (mut blocked, _) = Socket::greeted(&server, &loud, json!({})).await;
+    let me = welcome["me"].as_i64().expect("a number");
+    for (seq, method) in [(me + 1, Method::PUT), (me + 2, Method::DELETE)] {
+        for _ in 0..2 {
+            assert_eq!(change(&server, method.clone(), &reader, &of_loud).await.status, 200);
+        }
+        let frame = device.next().await.expect("open");
+        let [event] = frame["events"].as_array().expect("events").as_slice() else { panic!("{frame}") };
+        assert_eq!(event["seq"], seq);
+        assert_eq!(text(event, "k"), "blocks.changed");
+        assert_eq!(event["id"], of_reader, "it does not name the blocked user");
+        assert!(event.get("d").is_none());
+        assert!(device.is_silent().await, "the repeated request changed nothing");
+    }
+    assert!(blocked.is_silent().await);
 }
 
 #[tokio::test]

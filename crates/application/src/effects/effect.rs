@@ -19,7 +19,7 @@ pub(crate) struct Effects {
     /// Events of users without a notification, which has its own event, and of rooms.
     pub(crate) events: Vec<(Stream, EventKind)>,
     pub(crate) settled: Vec<Settled>,
-    /// Messages that members can no longer read, whose notifications are withdrawn.
+    /// Messages whose notifications are withdrawn.
     pub(crate) gone_messages: Vec<Gone>,
     pub(crate) notices: Vec<Notice>,
     pub(crate) mails: Vec<Mail>,
@@ -102,13 +102,17 @@ pub(crate) struct Settled {
     pub(crate) kinds: Vec<Kind>,
 }
 
-/// Messages of a writer in a room that members can no longer read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Gone {
-    pub(crate) study: StudyId,
-    pub(crate) writer: UserId,
-    /// Whether it is all of them, which are emptied after the effects.
-    pub(crate) are_all: bool,
+/// Messages of a writer about which members are no longer notified.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Gone {
+    /// A message that members of the room can no longer read.
+    Message { study: StudyId, writer: UserId },
+    /// All messages of a room, which are emptied after the effects.
+    AllMessages { study: StudyId, writer: UserId },
+    /// A message of a room that does not mention these members any more.
+    Mentions { study: StudyId, writer: UserId, of: Vec<UserId> },
+    /// The messages of all rooms for a user who blocks their writer.
+    Blocked { by: UserId, writer: UserId },
 }
 
 /// Recipients. `effects/recipients.rs` finds them.

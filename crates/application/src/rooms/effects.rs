@@ -27,13 +27,16 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             Effects::none().publish(Message::new(Channel::EventsAppended, Stream::Room(study)))
         }
         // The author has read all messages.
-        Fact::MessagePosted { study, no, by, ref mentioned, ref others, .. } => Effects::none()
-            .event(Stream::Room(study), EventKind::MessagePosted(no))
-            .settle(by, study, ABOUT_MESSAGES)
-            .notify(notice((study, no), mentioned.as_slice(), Kind::Mentioned).by(by))
-            .mail(Mail::new(mentioned.as_slice(), mention_mail(study)).by(by))
-            .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by)),
+        Fact::MessagePosted { study, no, by, ref mentioned, ref others, .. } => {
+            let posted = Effects::none().event(Stream::Room(study), EventKind::MessagePosted(no));
+            mention(posted.settle(by, study, ABOUT_MESSAGES), (study, no), by, mentioned)
+                .notify(notice((study, no), others.as_slice(), Kind::Messaged).by(by))
+        }
         Fact::MessageChanged { study, no } => changed(study, no),
+        Fact::MessageEdited { study, no, by, ref mentioned, ref unmentioned } => {
+            let mentions_gone = Gone::Mentions { study, writer: by, of: unmentioned.clone() };
+            mention(changed(study, no).withdraw(mentions_gone), (study, no), by, mentioned)
+        }
         Fact::MessageDeleted { study, no, writer, by, .. } if writer == by => gone((study, no), writer),
         // The host deleted the message of another member.
         Fact::MessageDeleted { study, no, writer, by, .. } => {
@@ -43,7 +46,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             gone((study, no), writer).write(move |s| s.insert_audit(&entry))
         }
         Fact::HostSuspended { study } => room_changed(study),
-        Fact::MessagesCleared { study, writer } => room_changed(study).withdraw(Gone { study, writer, are_all: true }),
+        Fact::MessagesCleared { study, writer } => room_changed(study).withdraw(Gone::AllMessages { study, writer }),
         Fact::MessageHidden { study, no, writer } => {
             gone((study, no), writer).notify(notice((study, no), writer, Kind::ContentHidden))
         }
@@ -59,7 +62,19 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             let effects = Effects::none().event(Stream::Room(study), EventKind::ReadMoved(member));
             if has_read_all { effects.settle(member, study, ABOUT_MESSAGES) } else { effects }
         }
+        Fact::UserBlocked { by, user } => blocks_changed(by).withdraw(Gone::Blocked { by, writer: user }),
+        Fact::UserUnblocked { by } => blocks_changed(by),
     }
+}
+
+/// For the user's other tabs and devices only.
+fn blocks_changed(by: UserId) -> Effects {
+    Effects::none().event(by, EventKind::BlocksChanged(by))
+}
+
+/// Notifies the members whom a message mentions.
+fn mention(effects: Effects, at @ (study, _): (StudyId, MessageNo), by: UserId, mentioned: &[UserId]) -> Effects {
+    effects.notify(notice(at, mentioned, Kind::Mentioned).by(by)).mail(Mail::new(mentioned, mention_mail(study)).by(by))
 }
 
 fn voted(effects: Effects, study: StudyId, vote: VoteId) -> Effects {
@@ -80,7 +95,7 @@ fn mention_mail(study: StudyId) -> Occasion {
 
 /// Members can no longer read the message.
 fn gone((study, no): (StudyId, MessageNo), writer: UserId) -> Effects {
-    changed(study, no).withdraw(Gone { study, writer, are_all: false })
+    changed(study, no).withdraw(Gone::Message { study, writer })
 }
 
 fn notice((study, no): (StudyId, MessageNo), to: impl Into<Audience>, kind: Kind) -> Notice {

@@ -1,5 +1,8 @@
 //! Notifications of messages in a room: one of each kind until it is read, and none of a deleted message.
 
+mod blocking;
+mod editing;
+
 use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use kernel::{Actor, Clock, Instant, MessageNo, StudyId, UserId};

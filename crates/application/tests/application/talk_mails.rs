@@ -72,6 +72,15 @@ impl Scene {
         self.mailing.store.write_as(by, unit).await.expect("their own");
     }
 
+    /// Edits a message so that it mentions the first member.
+    async fn add_mention(&self, by: UserId, no: MessageNo) {
+        let (at, now, mentions) = ((self.study, no), self.clock.now(), Mentions::new(vec![self.members[0]], false));
+        let body = "@사람1 글".to_owned();
+        application::rooms::talk::edit_message(&self.mailing.store, by, at, body, mentions, RateLimits::Off, now)
+            .await
+            .expect("their own");
+    }
+
     async fn block(&self, user: UserId) {
         let now = self.clock.now();
         let unit =
@@ -151,6 +160,18 @@ fn a_deleted_mention_is_not_mailed() {
         let no = scene.post(scene.host, true).await;
         scene.delete(scene.host, no).await;
         assert!(scene.mails_after(hours(1)).await.is_empty());
+    });
+}
+
+#[test]
+fn a_mention_that_an_edit_adds_is_mailed_if_it_is_still_unread() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test, MailTopic::Mentioned).await;
+        let no = scene.post(scene.host, false).await;
+        assert!(scene.mails_after(hours(1)).await.is_empty());
+        scene.add_mention(scene.host, no).await;
+        assert!(scene.mails_after(minutes(9)).await.is_empty());
+        assert_eq!(scene.mails_after(minutes(1)).await.len(), 1);
     });
 }
 

@@ -33,7 +33,7 @@ pub fn block_user<S: BlockRepository + LimitRepository + ?Sized>(
         StoreError::DanglingReference => Error::UserNotFound,
         other => other.into(),
     })?;
-    Ok(Outcome::quiet(()))
+    Ok(Outcome::with((), Fact::UserBlocked { by: actor.id, user }))
 }
 
 /// Shows the messages of a user again. Has no effect if the user is not blocked.
@@ -42,8 +42,10 @@ pub fn unblock_user<S: BlockRepository + ?Sized>(
     actor: &Actor,
     user: UserId,
 ) -> Result<Outcome<(), Fact>, Error> {
-    s.delete_block(actor.id, user)?;
-    Ok(Outcome::quiet(()))
+    if !s.delete_block(actor.id, user)? {
+        return Ok(Outcome::quiet(()));
+    }
+    Ok(Outcome::with((), Fact::UserUnblocked { by: actor.id }))
 }
 
 /// Returns the users whom a user blocks, the one who was blocked last first.

@@ -21,7 +21,8 @@ pub trait BlockRepository {
     /// Fails with [`StoreError::DanglingReference`] if the blocked user does not exist.
     fn insert_block(&mut self, user: UserId, blocked: UserId, at: Instant) -> Result<(), StoreError>;
 
-    fn delete_block(&mut self, user: UserId, blocked: UserId) -> Result<(), StoreError>;
+    /// Deletes a block. Returns whether there was one.
+    fn delete_block(&mut self, user: UserId, blocked: UserId) -> Result<bool, StoreError>;
 
     /// Returns the blocks of some users by others: pairs of the user who blocks and the blocked one.
     fn list_blocks_between(

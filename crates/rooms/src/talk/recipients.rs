@@ -2,7 +2,7 @@
 
 use super::mentions::Mentions;
 use crate::membership::{Membership, Notify};
-use kernel::{Instant, UserId};
+use kernel::{Instant, MessageNo, UserId};
 
 /// The members whom a message notifies.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -36,12 +36,32 @@ pub(super) fn find_recipients(mentions: &Mentions, members: &[Membership], autho
     recipients
 }
 
+/// Returns the members whom an edit of a message at `now` notifies: those whom it did not mention before, as they wish.
+/// Members who have read the message are not notified, because a mention is about unread messages.
+pub(super) fn find_added(
+    (before, after): (&Mentions, &Mentions),
+    members: &[Membership],
+    (author, no): (UserId, MessageNo),
+    now: Instant,
+) -> Recipients {
+    let is_unread = |user: UserId| members.iter().any(|member| member.user == user && member.read_no < no);
+    let mut mentioned = find_recipients(after, members, author, now).mentioned;
+    mentioned.retain(|user| !before.include(*user) && is_unread(*user));
+    Recipients { mentioned, others: Vec::new() }
+}
+
+/// Returns the members whom a message does not mention any more.
+pub(super) fn find_unmentioned((before, after): (&Mentions, &Mentions), members: &[Membership]) -> Vec<UserId> {
+    let users = members.iter().map(|member| member.user);
+    users.filter(|user| before.include(*user) && !after.include(*user)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::membership::{QuietHours, Wishes};
     use chrono::{DateTime, Utc};
-    use kernel::{MessageNo, StudyId};
+    use kernel::StudyId;
 
     /// A time at which it is nine in the evening in Seoul, plus some hours.
     fn evening(hours: i64) -> Instant {
@@ -86,6 +106,32 @@ mod tests {
         let recipients = find_recipients(&mentions, &members(), UserId(9), evening(1));
         assert_eq!(recipients.mentioned, [UserId(2)]);
         assert_eq!(recipients.others, [UserId(3)], "wants every message");
+    }
+
+    fn of(users: &[i64]) -> Mentions {
+        Mentions::new(users.iter().copied().map(UserId).collect(), false)
+    }
+
+    #[test]
+    fn an_edit_notifies_members_whom_the_message_did_not_mention_and_who_have_not_read_it() {
+        let mut members = members();
+        let added = |members: &[Membership], after: &Mentions| {
+            find_added((&of(&[2]), after), members, (UserId(9), MessageNo(5)), evening(0)).mentioned
+        };
+        assert_eq!(added(&members, &of(&[1, 2, 4])), [UserId(1)], "4 wants no notifications");
+        assert_eq!(added(&members, &Mentions::new(Vec::new(), true)), [UserId(1), UserId(3)]);
+        members[0].read_no = MessageNo(5);
+        assert_eq!(added(&members, &of(&[1, 2])), []);
+        members[0].read_no = MessageNo(4);
+        assert_eq!(added(&members, &of(&[1, 2])), [UserId(1)]);
+    }
+
+    #[test]
+    fn members_are_not_mentioned_any_more_if_neither_their_name_nor_all_are() {
+        let all = Mentions::new(Vec::new(), true);
+        assert_eq!(find_unmentioned((&of(&[1, 2]), &of(&[2, 3])), &members()), [UserId(1)]);
+        assert_eq!(find_unmentioned((&of(&[1, 2]), &all), &members()), []);
+        assert_eq!(find_unmentioned((&all, &of(&[1, 2, 3])), &members()), [UserId(4)]);
     }
 
     #[test]

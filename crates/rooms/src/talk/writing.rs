@@ -60,8 +60,10 @@ pub fn post_message<
     Ok(Outcome::with(find(s, study, no)?, fact))
 }
 
-/// Replaces the text of the author's message. Mentioned members are not notified again.
-pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + LimitRepository + ?Sized>(
+/// Replaces the text of the author's message. Notifies the members whom it did not mention before, if they have not read it.
+pub fn edit_message<
+    S: RoomRepository + MembershipRepository + TalkRepository + BlockRepository + LimitRepository + ?Sized,
+>(
     s: &mut S,
     actor: &Actor,
     (study, no): (StudyId, MessageNo),
@@ -87,7 +89,12 @@ pub fn edit_message<S: RoomRepository + MembershipRepository + TalkRepository + 
     }
     count_change(s, actor, limits, now)?;
     s.update_body(&locked, Edited { body: &body, mentions: &mentions, at: now })?;
-    let facts = with_replies(s, Fact::MessageChanged { study, no }, (study, no))?;
+    let before_after = (&locked.mentions, &mentions);
+    let unmentioned = recipients::find_unmentioned(before_after, &members);
+    let added = recipients::find_added(before_after, &members, (actor.id, no), now);
+    let mentioned = without_blockers(s, added, actor.id)?.mentioned;
+    let fact = Fact::MessageEdited { study, no, by: actor.id, mentioned, unmentioned };
+    let facts = with_replies(s, fact, (study, no))?;
     Ok(Outcome { value: find(s, study, no)?, facts })
 }
 

@@ -41,9 +41,9 @@ impl BlockRepository for SqlSession<'_> {
         self.run(|c| each!(c, c => insert.execute(c))).map(drop)
     }
 
-    fn delete_block(&mut self, user: UserId, blocked: UserId) -> Result<(), StoreError> {
+    fn delete_block(&mut self, user: UserId, blocked: UserId) -> Result<bool, StoreError> {
         let block = user_blocks::table.find((user.0, blocked.0));
-        self.run(|c| diesel::delete(block).execute(c)).map(drop)
+        Ok(self.run(|c| diesel::delete(block).execute(c))? > 0)
     }
 
     fn list_blocks_between(

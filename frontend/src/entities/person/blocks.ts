@@ -4,7 +4,7 @@ import type { Schemas } from '@/api/types';
 
 export type Block = Schemas['BlockView'];
 
-const blocksKey = ['users', 'own', 'blocks'] as const;
+export const blocksKey = ['users', 'own', 'blocks'] as const;
 
 /** The line in place of a message of a blocked user. */
 export const blockedText = '차단한 회원의 메시지입니다';
