@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { ApiError } from '@/api/errors';
 import { useConnection } from '@/lib/connection';
 import { valueDraft } from './drafts/draft';
-import { useStoredWrites, useWaitingWrites } from './waiting-writes';
+import { sendWrites, useStoredWrites, useWaitingWrites } from './waiting-writes';
 
 const shape = z.array(z.object({ key: z.string(), value: z.number() }));
 type Write = z.infer<typeof shape>[number];
@@ -107,6 +107,39 @@ it('sends again after a pause if the server fails while the connection is there'
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(send).toHaveBeenCalledTimes(2);
   expect(draft.isThere()).toBe(false);
+});
+
+it('sends a write once although another part of the page sends the same draft', async () => {
+  draft.write([{ key: 'a', value: 1 }]);
+  const { sent, send, end } = held();
+  open(send);
+  const other = sendWrites(draft, {
+    send,
+    onRefused,
+    isGone: () => false,
+    again: () => Promise.resolve(false),
+  });
+  await end();
+  await other;
+  expect(sent).toEqual([1]);
+  expect(draft.isThere()).toBe(false);
+});
+
+it('leaves a write to the next sender once its page was left', async () => {
+  vi.useFakeTimers();
+  draft.write([{ key: 'a', value: 1 }]);
+  const failing = vi.fn<(write: Write) => Promise<unknown>>(noNetwork);
+  const { unmount } = renderHook(() =>
+    useWaitingWrites({ draft, send: failing, joined, onRefused }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  unmount();
+  const send = vi.fn<(write: Write) => Promise<unknown>>(() => Promise.resolve());
+  open(send);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(send).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(failing).toHaveBeenCalledOnce();
 });
 
 it('shows the writes to other parts of the page', () => {

@@ -41,14 +41,62 @@ interface WaitingWrites<Write> {
   add: (write: Write) => boolean;
 }
 
-interface Sending<Write> {
-  /** Where the browser stores the writes. Pass the same draft in each render. */
-  draft: Draft<Write[]>;
+interface Receiver<Write> {
   send: (write: Write) => Promise<unknown>;
-  /** Returns the waiting writes with one more, which may replace or cancel some of them. */
-  joined: (waiting: readonly Write[], added: Write) => Write[];
   /** Called when the server has refused a write, which is discarded. The next one is sent after it. */
   onRefused: (write: Write, error: unknown) => Promise<void>;
+}
+
+interface Sender<Write> extends Receiver<Write> {
+  /** Called after each attempt. */
+  onOutcome?: (isDecided: boolean) => void;
+  /** Whether to stop before the next write. */
+  isGone: () => boolean;
+  /** Waits after an attempt that the server did not decide. Returns whether to try again. */
+  again: () => Promise<boolean>;
+}
+
+interface Sending<Write> extends Receiver<Write> {
+  /** Where the browser stores the writes. Pass the same draft in each render. */
+  draft: Draft<Write[]>;
+  /** Returns the waiting writes with one more, which may replace or cancel some of them. */
+  joined: (waiting: readonly Write[], added: Write) => Write[];
+}
+
+/** The writes that are being sent, and those who send them, by draft. */
+const sent = new WeakMap<object, unknown>();
+const senders = new WeakMap<object, { isGone: () => boolean; end: Promise<void> }>();
+
+/** Sends the stored writes of a draft in order, after another sender of the same draft has ended. */
+export async function sendWrites<Write>(draft: Draft<Write[]>, sender: Sender<Write>) {
+  for (let other = senders.get(draft); other !== undefined; other = senders.get(draft)) {
+    // One that only waits, for a page that was left, sends nothing more.
+    if (other.isGone() && !sent.has(draft)) break;
+    await other.end;
+  }
+  const run = sendInOrder(draft, sender);
+  const end = () => {
+    if (senders.get(draft) === own) senders.delete(draft);
+  };
+  const own = { isGone: sender.isGone, end: run.then(end, end) };
+  senders.set(draft, own);
+  await run;
+}
+
+async function sendInOrder<Write>(
+  draft: Draft<Write[]>,
+  { send, onRefused, onOutcome, isGone, again }: Sender<Write>,
+) {
+  for (let [next] = stored(draft); next !== undefined; [next] = stored(draft)) {
+    if (isGone()) return;
+    sent.set(draft, next);
+    const { isDecided, refusal } = await outcomeOf(send(next));
+    sent.delete(draft);
+    onOutcome?.(isDecided);
+    if (isDecided) store(draft, withoutFirst(stored(draft), next));
+    if (refusal !== undefined) await onRefused(next, refusal);
+    if (!isDecided && !(await again())) return;
+  }
 }
 
 /** Stores writes in the browser until the server has them, and sends them in order whenever it can be reached. */
@@ -61,24 +109,19 @@ export function useWaitingWrites<Write>({
   const waiting = useStoredWrites(draft);
   const [isDelayed, setDelayed] = useState(false);
   const isConnected = useConnection((connection) => connection.isConnected);
-  const sending = useRef<Write>(null);
   const isGone = useRef(false);
-  const isRunning = useRef(false);
-  const sendAll = useEffectEvent(async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    for (let [next] = stored(draft); next !== undefined; [next] = stored(draft)) {
-      sending.current = next;
-      const { isDecided, refusal } = await outcomeOf(send(next));
-      sending.current = null;
-      setDelayed(!isDecided);
-      if (isDecided) store(draft, withoutFirst(stored(draft), next));
-      if (refusal !== undefined) await onRefused(next, refusal);
-      if (!isDecided) await Promise.race([reconnected(), pause()]);
-      if (isGone.current) break;
-    }
-    isRunning.current = false;
-  });
+  const sendAll = useEffectEvent(() =>
+    sendWrites(draft, {
+      send,
+      onRefused,
+      onOutcome: (isDecided) => setDelayed(!isDecided),
+      isGone: () => isGone.current,
+      again: async () => {
+        await Promise.race([reconnected(), pause()]);
+        return true;
+      },
+    }),
+  );
   const isWaiting = waiting.length > 0;
   useEffect(() => {
     if (isConnected && isWaiting) void sendAll();
@@ -92,7 +135,7 @@ export function useWaitingWrites<Write>({
   const add = (write: Write) => {
     const writes = stored(draft);
     // The one that is being sent reaches the server in any case.
-    const kept = isSame(writes[0], sending.current) ? 1 : 0;
+    const kept = sent.has(draft) && isSame(writes[0], sent.get(draft)) ? 1 : 0;
     return store(draft, [...writes.slice(0, kept), ...joined(writes.slice(kept), write)]);
   };
   return { waiting, isDelayed, add };

@@ -1,6 +1,6 @@
 import type { RoomDay } from '@/entities/room/week';
 import { Checkbox } from '@/ui/checkbox';
-import { sentenceDraft } from '../marks/use-marks';
+import { sentenceDraft } from '../marks/waiting-marks';
 import { useWeekContext } from '../week-context';
 
 interface OwnBoxProps {

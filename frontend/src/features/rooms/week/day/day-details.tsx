@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { RoomDay } from '@/entities/room/week';
 import { useStepFocus } from '@/ui/use-passed-focus';
-import { type OwnDay, sentenceDraft } from '../marks/use-marks';
+import type { OwnDay } from '../marks/use-marks';
+import { sentenceDraft } from '../marks/waiting-marks';
 import { useWeekContext } from '../week-context';
 import { OwnSentence } from './own-sentence';
 import { SentenceForm } from './sentence-form';

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { textFault, useTextForm } from '@/ui/text-form';
 import { labels } from '../labels';
 import { limits } from '../limits';
-import { sentenceDraft } from '../marks/use-marks';
+import { sentenceDraft } from '../marks/waiting-marks';
 import { useWeekContext } from '../week-context';
 import { DayForm } from './day-form';
 

@@ -1,6 +1,6 @@
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { isUndecided, useWaitingWrites } from '@/data/waiting-writes';
 import type { RoomDay } from '@/entities/room/week';
@@ -9,9 +9,8 @@ import { weekKey } from '@/entities/room/week-keys';
 import { markDayMutation } from '@/entities/room/week-mutations';
 import { useConnection } from '@/lib/connection';
 import { notify } from '@/ui/toast';
-import { dayDraft, isMark, isSameDay, marksDraft, withWaiting } from './waiting-marks';
-
-const failure = '저장하지 못했습니다. 쓰신 문장은 그대로 있습니다.';
+import { failure, isOffered } from './sending';
+import { isMark, isSameDay, marksDraft, sentenceDraft, withWaiting } from './waiting-marks';
 
 /** How the user's own part of a day is shown. */
 export interface OwnDay {
@@ -50,9 +49,7 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
     },
   });
   const refuse = (error: unknown) => {
-    // The app offers to verify the address.
-    const isOffered = error instanceof ApiError && error.errorCode === 'EMAIL_UNVERIFIED';
-    if (!isOffered) notify.error(messageOf(error, failure));
+    if (!isOffered(error)) notify.error(messageOf(error, failure));
     return client.invalidateQueries({ queryKey: weekKey(room) });
   };
   const { waiting, add } = useWaitingWrites({
@@ -96,12 +93,6 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
     },
   };
 }
-
-export const sentenceDraft = (
-  me: number,
-  room: number,
-  { week, day }: { week: number; day: number },
-) => dayDraft(me, room, `sentence-${week}-${day}`);
 
 /** Says what a mark has changed of a day. */
 function resultOf({ day, isDone, sentence }: DayMark, before: OwnDay | undefined): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { textDraft, valueDraft } from '@/data/drafts/draft';
+import { type Draft, textDraft, valueDraft } from '@/data/drafts/draft';
 import type { DayMark } from '@/entities/room/week-cache';
 import { draftPages } from '@/paths';
+import { marksPlace } from './marks-place';
 
 const markShape = z.object({
   week: z.number(),
@@ -13,13 +14,26 @@ const shape = z.array(markShape);
 
 export const isMark = (value: unknown): value is DayMark => markShape.safeParse(value).success;
 
-/** The marks of a room that the server does not have yet. */
-export const marksDraft = (owner: number, room: number) =>
-  valueDraft<DayMark[]>({ owner, page: draftPages.room(room), at: 'marks' }, shape);
+const drafts = new Map<string, Draft<DayMark[]>>();
+
+/** The marks of a room that the server does not have yet. The same draft each time, so that only one sends them. */
+export function marksDraft(owner: number, room: number): Draft<DayMark[]> {
+  const key = `${owner} ${room}`;
+  const draft = drafts.get(key) ?? valueDraft<DayMark[]>(marksPlace(owner, room), shape);
+  drafts.set(key, draft);
+  return draft;
+}
 
 /** A text that the user types about a day of a room. */
 export const dayDraft = (owner: number, room: number, at: string) =>
   textDraft({ owner, page: draftPages.room(room), at });
+
+/** The sentence that the user types about a day. */
+export const sentenceDraft = (
+  owner: number,
+  room: number,
+  { week, day }: Pick<DayMark, 'week' | 'day'>,
+) => dayDraft(owner, room, `sentence-${week}-${day}`);
 
 export const isSameDay = (one: DayMark, other: Pick<DayMark, 'week' | 'day'>) =>
   one.week === other.week && one.day === other.day;
