@@ -32,4 +32,6 @@ it('lists blocked people, and ends a block', async () => {
   expect(row.getByText('민재')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: '민재 님 차단 해제' }));
   expect(await screen.findByText('차단한 회원이 없습니다.')).toBeVisible();
+  // The button that had the focus is gone with its row.
+  expect(screen.getByRole('group', { name: '차단한 회원' })).toHaveFocus();
 });

@@ -34,6 +34,16 @@ it('folds the messages of a blocked author until the user unfolds one', async ()
   expect(screen.getByRole('button', { name: '박수 1명' })).toBeVisible();
 });
 
+it('keeps the focus in a message that its button unfolds', async () => {
+  answerTalk(server, { stretch: aStretch([aMessage(1)]), blocked: [blocked] });
+  showTalk();
+  await folded();
+  act(() => screen.getByRole('article').focus());
+  await user().keyboard('{ArrowRight}{Enter}');
+  expect(screen.getByText('메시지 1')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveFocus();
+});
+
 it('folds what is quoted and pinned of a blocked author', async () => {
   const quote = { no: 1, authorId: blocked, excerpt: '인용한 글', hasImage: false };
   const pinned = [aMessage(1, { body: '고정한 글', pinnedAt: '2026-11-19T10:00:00+09:00' })];

@@ -84,7 +84,11 @@ const Folded = ({ onUnfold }: { onUnfold: () => void }) => (
       data-control
       tabIndex={-1}
       className="relative font-semibold text-ink-2 underline underline-offset-[3px] after:absolute after:-inset-2.5"
-      onClick={onUnfold}
+      onClick={({ currentTarget }) => {
+        // The button unmounts with the focus.
+        currentTarget.closest('article')?.focus();
+        onUnfold();
+      }}
     >
       보기
     </button>
