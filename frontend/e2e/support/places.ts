@@ -7,6 +7,7 @@ import { openRoom } from './rooms';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
 import { postPlannedStudy } from './planned-study';
 import { postStudy } from './studies';
+import { openLivelyRoom } from './weeks';
 
 /** Every page of the web app, and the user who opens it. A test compares them with `src/pages.json`. */
 export const places = {
@@ -29,6 +30,10 @@ export const places = {
   'room without a plan': { path: '/study/:room/room', as: 'member' },
   'talk of a room': { path: '/study/:room/room/talk', as: 'member' },
   'people of a room': { path: '/study/:room/room/people', as: 'member' },
+  'this week of a room': { path: '/study/:begun/room', as: 'member' },
+  'another week of a room': { path: '/study/:begun/room?week=2', as: 'member' },
+  'talk of a room in its first week': { path: '/study/:begun/room/talk', as: 'member' },
+  'people of a room in its first week': { path: '/study/:begun/room/people', as: 'member' },
   'my studies': { path: '/study/mine', as: 'member' },
   'new study': { path: '/study/create', as: 'member' },
   'new study for a roadmap': { path: '/study/create?roadmap=:roadmap', as: 'member' },
@@ -103,6 +108,10 @@ export async function open(page: Page, place: Place) {
     if (address.includes(':room/')) {
       const { study } = await openRoom(accessToken, '함께 읽는 스터디의 방');
       address = address.replace(':room/', `${study}/`);
+    }
+    if (address.includes(':begun')) {
+      const { room } = await openLivelyRoom(await openSession(account), '함께 풀고 함께 막히는 방');
+      address = address.replace(':begun', String(room));
     }
     if (address.includes(':planned')) {
       const { study } = await postPlannedStudy(accessToken, '주차별 계획을 함께 따라가는 스터디');

@@ -3,10 +3,13 @@ import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths';
+import { newAccount } from './account';
+import { api } from './api';
 import { makeRoadmap } from './roadmaps';
 import { join } from './rooms';
-import type { Session } from './session';
+import { openSession, type Session } from './session';
 import { postStudy } from './studies';
+import { postMessage } from './talk';
 import { expect } from './test';
 
 /** In the database of the server under test, which is SQLite: no request makes a study that has begun. */
@@ -38,6 +41,28 @@ export async function openWeekRoom(
   await beginDaysAgo(room, days);
   await join(room, host.accessToken, member);
   return room;
+}
+
+/** Opens a room in its first week, in which the host's first member has marked, asked, answered and talked. */
+export async function openLivelyRoom(host: Session, title: string) {
+  const member = await openSession(await newAccount('멤버'));
+  const room = await openWeekRoom(host, member, title, 3);
+  const days = `/api/rooms/${room}/week/days/1`;
+  const done = (day: number, { accessToken: token }: Session, sentence: string | null) =>
+    api('PUT', `${days}/${day}/done`, { token, body: { sentence } });
+  await done(1, host, null);
+  await done(1, member, null);
+  await done(
+    2,
+    member,
+    '긴 주소도 넘치지 않습니다: https://www.acmicpc.net/problem/17298/아주/긴/주소',
+  );
+  const { accessToken: token } = member;
+  const question = '어디에서 막혔는지 한 줄로 적으면 다른 멤버가 답할 수 있습니다.';
+  await api('PUT', `${days}/3/flag`, { token, body: { question } });
+  await postMessage(room, token, '반갑습니다. 한 줄 인사로 시작합니다.');
+  await postMessage(room, host.accessToken, '네, 잘 부탁드립니다.');
+  return { room, member };
 }
 
 /** Opens this week of a room, and waits until it has loaded. */
