@@ -1,18 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef, useEffect } from 'react';
 import { focusPlaceOf } from './focus-place';
 
-/** For a button that may unmount while it has the focus: moves the focus to `to`, or to the element around it. */
-export function usePassedFocus(to?: RefObject<HTMLElement | null>) {
-  const button = useRef<HTMLButtonElement>(null);
+/**
+ * For a control that may unmount while it has the focus, or an element around several: moves the focus to `to`, or to
+ * the element around it.
+ */
+export function usePassedFocus<Control extends HTMLElement = HTMLButtonElement>(
+  to?: RefObject<HTMLElement | null>,
+) {
+  const control = useRef<Control>(null);
   useLayoutEffect(() => {
-    const [going, next] = [button.current, to?.current];
+    const [going, next] = [control.current, to?.current];
     return () => {
-      if (document.activeElement !== going) return;
+      if (going === null || !going.contains(document.activeElement)) return;
       if (next) next.focus();
       else focusPlaceOf(going);
     };
   }, [to]);
-  return button;
+  return control;
 }
 
 /**

@@ -143,13 +143,14 @@ function Details({ report: { details } }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {!isOpen && details.length > 1 && (
+      {details.length > 1 && (
         <button
           type="button"
+          aria-expanded={isOpen}
           className={cn(inlineLinkStyle, 'type-small min-h-11')}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen(!isOpen)}
         >
-          적은 내용 {details.length - 1}건 더 보기
+          {isOpen ? '적은 내용 접기' : `적은 내용 ${details.length - 1}건 더 보기`}
         </button>
       )}
     </>

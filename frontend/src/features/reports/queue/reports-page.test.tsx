@@ -67,6 +67,7 @@ it('shows the content, and the number, reasons and comments of its reports', asy
   expect(within(row).queryByText('돈을 먼저 보내라고 합니다.')).not.toBeInTheDocument();
   await press('적은 내용 1건 더 보기');
   expect(within(row).getByText('돈을 먼저 보내라고 합니다.')).toBeVisible();
+  expect(within(row).getByRole('button', { name: '적은 내용 접기' })).toHaveFocus();
 });
 
 it('hides after one question that explains the effect, and shows it again', async () => {

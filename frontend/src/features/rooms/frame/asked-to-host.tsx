@@ -4,6 +4,7 @@ import { answerHostMutation } from '@/entities/room/queries';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import { RoomStrip } from './room-strip';
 
 /** Asks the user to become the host of a room that has none. */
@@ -13,6 +14,8 @@ export function AskedToHost({ id }: { id: number }) {
     onSuccess: (_answer, accepts) =>
       notify.success(accepts ? '방장이 되었습니다.' : '맡지 않는다고 답했습니다.'),
   });
+  // Both buttons go with the question.
+  const buttons = usePassedFocus<HTMLDivElement>();
   const decline = async () => {
     const isSure = await askConfirm({
       title: '방장을 맡지 않으시겠습니까?',
@@ -26,7 +29,7 @@ export function AskedToHost({ id }: { id: number }) {
       icon={Crown}
       title="이 방에 방장이 없습니다. 방장을 맡아주시겠습니까?"
       actions={
-        <>
+        <div ref={buttons} className="contents">
           <Button
             size="sm"
             className="min-h-11"
@@ -44,7 +47,7 @@ export function AskedToHost({ id }: { id: number }) {
           >
             맡지 않기
           </Button>
-        </>
+        </div>
       }
     >
       맡으면 스터디의 작성자가 되어 모집과 멤버를 관리합니다.

@@ -61,6 +61,7 @@ it('votes for a choice, and changes the ballot', async () => {
   expect(way(/^한 주 미루기/)).toBeChecked();
   expect(screen.getByRole('img', { name: '민재' })).toBeVisible();
   expect(screen.getByRole('button', { name: '투표 수정' })).toBeDisabled();
+  expect(way(/^한 주 미루기/)).toHaveFocus();
   await userEvent.click(way(/^분량 줄이기/));
   await userEvent.click(screen.getByRole('button', { name: '투표 수정' }));
   await waitFor(() => expect(sent).toEqual([{ choice: 'SHIFT' }, { choice: 'THIN_OUT' }]));

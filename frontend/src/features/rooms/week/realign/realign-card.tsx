@@ -7,6 +7,7 @@ import { useConnection } from '@/lib/connection';
 import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import { type Person, useWeekContext } from '../week-context';
 import { isRunning, paceText, untilText, votersFor, wayHint, wayNames } from './ways';
 
@@ -23,10 +24,17 @@ export function RealignCard({ offer }: { offer: WeekOffer }) {
   const decide = useMutation(decideTieMutation(room.id));
   const isPending = cast.isPending || decide.isPending;
   const isReadOnly = isTied && !room.isHost;
+  const form = usePassedFocus<HTMLFormElement>();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (choice === undefined || isPending || !isConnected) return;
-    const options = { onSuccess: () => choose(undefined) };
+    const onSuccess = () => {
+      choose(undefined);
+      // The button is off until another choice is made.
+      if (form.current?.contains(document.activeElement) === true)
+        form.current.querySelector<HTMLElement>('input:checked')?.focus();
+    };
+    const options = { onSuccess };
     if (isTied) decide.mutate(choice, options);
     else cast.mutate(choice, options);
   };
@@ -36,7 +44,7 @@ export function RealignCard({ offer }: { offer: WeekOffer }) {
       <p className="type-small mt-0.5 mb-2.5 text-ink-2 tabular-nums">
         {isTied ? tieText(room.isHost) : paceText(offer)}
       </p>
-      <form onSubmit={onSubmit}>
+      <form ref={form} onSubmit={onSubmit}>
         <div role="radiogroup" aria-label="다시 맞추기" className="ink-line">
           {offer.ways.map((way) => (
             <WayRow
