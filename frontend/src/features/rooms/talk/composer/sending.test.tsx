@@ -95,6 +95,7 @@ it('keeps a failed message, which is sent again with its id', async () => {
   expect(await screen.findByText('보내지 못했습니다.')).toBeVisible();
   await user().click(screen.getByRole('button', { name: '다시 보내기' }));
   await waitFor(() => expect(screen.queryByText('보내지 못했습니다.')).not.toBeInTheDocument());
+  expect(screen.getByRole('log')).toHaveFocus();
   expect(await log().findAllByText('17299번')).toHaveLength(1);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
@@ -177,4 +178,5 @@ it('tells why the server refused a message, which is not sent again by itself', 
   expect(tried).toHaveBeenCalledOnce();
   await user().click(screen.getByRole('button', { name: '지우기' }));
   expect(log().queryByText('안녕')).not.toBeInTheDocument();
+  expect(screen.getByRole('log')).toHaveFocus();
 });

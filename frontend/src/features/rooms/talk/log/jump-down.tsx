@@ -1,16 +1,21 @@
 import { ArrowDown } from 'lucide-react';
+import type { RefObject } from 'react';
 import { cn } from '@/lib/cn';
 import { buttonStyle } from '@/ui/button-style';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 
 interface JumpDownProps {
   /** The number of messages that the user has not seen. */
   count: number;
   onJump: () => void;
+  /** Takes the focus of the button. */
+  log: RefObject<HTMLElement | null>;
 }
 
 /** Leads from older messages to the newest one. */
-export const JumpDown = ({ count, onJump }: JumpDownProps) => (
+export const JumpDown = ({ count, onJump, log }: JumpDownProps) => (
   <button
+    ref={usePassedFocus(log)}
     type="button"
     className={cn(
       buttonStyle({ variant: 'line', size: 'sm' }),

@@ -53,6 +53,7 @@ it('loads older messages above, and after a failure on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: '다시 불러오기' }));
   expect(await screen.findByText('메시지 49')).toBeVisible();
   expect(await lines()).toHaveLength(3);
+  expect(screen.getByRole('log')).toHaveFocus();
   // A new element would lose the focus, an open menu and a loaded image.
   expect(screen.getByText('메시지 51')).toBe(read);
 });

@@ -94,7 +94,9 @@ export function Log({ part: current, written }: LogProps) {
         aria-label="메시지"
         // Only new messages are announced, and only at the bottom; older ones that are loaded are not.
         aria-live="off"
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin] max-tablet:px-(--gutter)"
+        // Takes the focus of a control that disappears.
+        tabIndex={-1}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none [overflow-anchor:none] [scrollbar-width:thin] max-tablet:px-(--gutter)"
         {...keys}
       >
         <div className="flex min-h-full flex-col justify-end pt-1 pb-5.75">
@@ -110,6 +112,7 @@ export function Log({ part: current, written }: LogProps) {
         <JumpDown
           count={isFiltered ? 0 : Math.max(0, room.lastNo - Math.max(seenNo, room.readNo))}
           onJump={() => (hasNewest ? toBottom() : showNewest())}
+          log={log}
         />
       )}
       <NewAnnounced key={partKey} messages={messages} isActive={isAtBottom && hasNewest} />

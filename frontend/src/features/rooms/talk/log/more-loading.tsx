@@ -1,5 +1,6 @@
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/loading';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import type { More, Side } from './use-more';
 
 interface MoreLoadingProps {
@@ -9,15 +10,7 @@ interface MoreLoadingProps {
 
 /** The end of the log at which more messages load. */
 export function MoreLoading({ side, more }: MoreLoadingProps) {
-  if (more.hasFailed(side))
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-center gap-2 py-3">
-        <p className="type-small text-danger">불러오지 못했습니다.</p>
-        <Button variant="line" size="sm" onClick={() => more.retry(side)}>
-          다시 불러오기
-        </Button>
-      </div>
-    );
+  if (more.hasFailed(side)) return <Failure onRetry={() => more.retry(side)} />;
   if (!more.isLoading(side)) return null;
   return (
     <div role="status" className="grid place-items-center py-3 text-pine">
@@ -26,3 +19,16 @@ export function MoreLoading({ side, more }: MoreLoadingProps) {
     </div>
   );
 }
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <div
+    ref={usePassedFocus<HTMLDivElement>()}
+    role="alert"
+    className="flex flex-wrap items-center justify-center gap-2 py-3"
+  >
+    <p className="type-small text-danger">불러오지 못했습니다.</p>
+    <Button variant="line" size="sm" onClick={onRetry}>
+      다시 불러오기
+    </Button>
+  </div>
+);

@@ -3,6 +3,7 @@ import { CircleAlert, Clock, RotateCw } from 'lucide-react';
 import { formatSeoulTime } from '@/lib/seoul-clock';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import { bubbleStyle } from '../line/bubble-style';
 import { MessageBody } from '../line/message-body';
 import { MessageImage } from '../line/message-image';
@@ -15,8 +16,7 @@ export const OutgoingLines = ({ messages }: { messages: readonly Outgoing[] }) =
   messages.map((message) => <OutgoingLine key={message.clientId} message={message} />);
 
 function OutgoingLine({ message }: { message: Outgoing }) {
-  const client = useQueryClient();
-  const { clientId, body, at, replyTo, image, preview, state, refusal, mentions } = message;
+  const { body, at, replyTo, image, preview, state, mentions } = message;
   const hasFailed = state === 'failed';
   return (
     <div className="grid justify-items-end pt-3.5">
@@ -43,32 +43,40 @@ function OutgoingLine({ message }: { message: Outgoing }) {
           )}
         </span>
       </div>
-      {hasFailed && (
-        <div role="alert" className="mt-0.5 flex flex-wrap items-center justify-end gap-1">
-          <p className="type-small flex items-center gap-1.5 font-medium text-danger">
-            <CircleAlert size={17} className="shrink-0" />
-            {refusal ?? '보내지 못했습니다.'}
-          </p>
-          <Button
-            variant="ghost"
-            size="sm"
-            className="min-h-11"
-            onClick={() => discardOutgoing(clientId)}
-          >
-            지우기
-          </Button>
-          {!isLost(message) && (
-            <Button
-              variant="line"
-              size="sm"
-              className="min-h-11"
-              onClick={() => retryOutgoing(client, clientId)}
-            >
-              <RotateCw size={16} />
-              다시 보내기
-            </Button>
-          )}
-        </div>
+      {hasFailed && <Failure message={message} />}
+    </div>
+  );
+}
+
+/** Why a message was not sent, and what to do about it. */
+function Failure({ message }: { message: Outgoing }) {
+  const client = useQueryClient();
+  const { clientId, refusal } = message;
+  const part = usePassedFocus<HTMLDivElement>();
+  return (
+    <div ref={part} role="alert" className="mt-0.5 flex flex-wrap items-center justify-end gap-1">
+      <p className="type-small flex items-center gap-1.5 font-medium text-danger">
+        <CircleAlert size={17} className="shrink-0" />
+        {refusal ?? '보내지 못했습니다.'}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="min-h-11"
+        onClick={() => discardOutgoing(clientId)}
+      >
+        지우기
+      </Button>
+      {!isLost(message) && (
+        <Button
+          variant="line"
+          size="sm"
+          className="min-h-11"
+          onClick={() => retryOutgoing(client, clientId)}
+        >
+          <RotateCw size={16} />
+          다시 보내기
+        </Button>
       )}
     </div>
   );

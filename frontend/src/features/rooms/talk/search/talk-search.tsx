@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureOf } from '@/data/query-part';
 import { BlocksPart } from '@/entities/person/blocks-part';
@@ -12,6 +12,7 @@ import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { Outline, Skeleton } from '@/ui/loading';
 import { SearchForm } from '@/ui/search-form';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import { useTalkContext } from '../talk-context';
 import { foundQuery } from './queries';
 import { FoundRow } from './found-row';
@@ -21,11 +22,11 @@ export function TalkSearch() {
   const { room } = useTalkContext();
   const navigate = useNavigate();
   const words = useSearchParams()[0].get('q') ?? '';
-  const part = useRef<HTMLDivElement>(null);
+  const part = usePassedFocus<HTMLDivElement>();
   const close = () => void navigate(paths.roomTalk(room.id), { replace: true });
   useEffect(() => {
     part.current?.querySelector('input')?.focus();
-  }, []);
+  }, [part]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
