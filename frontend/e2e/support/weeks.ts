@@ -52,11 +52,7 @@ export async function openLivelyRoom(host: Session, title: string) {
     api('PUT', `${days}/${day}/done`, { token, body: { sentence } });
   await done(1, host, null);
   await done(1, member, null);
-  await done(
-    2,
-    member,
-    '긴 주소도 넘치지 않습니다: https://www.acmicpc.net/problem/17298/아주/긴/주소',
-  );
+  await done(4, member, '긴 주소도 넘치지 않습니다: https://www.acmicpc.net/problem/17298/아주/긴');
   const { accessToken: token } = member;
   const question = '어디에서 막혔는지 한 줄로 적으면 다른 멤버가 답할 수 있습니다.';
   await api('PUT', `${days}/3/flag`, { token, body: { question } });

@@ -1,7 +1,7 @@
 import { useSession } from '@/api/session';
-import { Stamp } from '@/entities/person/stamp';
 import type { Room } from '@/entities/room/queries';
 import { cn } from '@/lib/cn';
+import { HereStamp } from './here-stamp';
 import { usePresent } from './use-present';
 
 /** More members than this are counted. */
@@ -32,12 +32,13 @@ export function RoomMembers({ room, className }: RoomMembersProps) {
         className="flex items-center gap-1.5"
       >
         {shown.map(({ userId, name, imageUrl }) => (
-          <span key={userId} className="relative inline-grid">
-            <Stamp userId={userId} nickname={name} imageUrl={imageUrl} />
-            {isHere.has(userId) && (
-              <i className="absolute -right-px -bottom-px size-2.75 rounded-full border-2 border-paper bg-pine" />
-            )}
-          </span>
+          <HereStamp
+            key={userId}
+            userId={userId}
+            nickname={name}
+            imageUrl={imageUrl}
+            isHere={isHere.has(userId)}
+          />
         ))}
         {shown.length < joined.length && (
           <span className="type-small font-semibold text-ink-2 tabular-nums">

@@ -1,7 +1,6 @@
 import { Ban, Crown, Ellipsis, User, UserX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useIsBlocked } from '@/entities/person/blocks';
-import { Stamp } from '@/entities/person/stamp';
 import type { Room, RoomMember } from '@/entities/room/queries';
 import { lazyPart } from '@/lib/lazy-part';
 import { monthAndDay, seoulDay } from '@/lib/seoul-day';
@@ -10,6 +9,7 @@ import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
+import { HereStamp } from '../frame/here-stamp';
 import { useBlocking } from '../frame/use-blocking';
 import { hoursText } from './hours';
 
@@ -22,15 +22,16 @@ interface MemberRowProps {
   isMe: boolean;
 }
 
-export function MemberRow({ room, member, isMe }: MemberRowProps) {
+export function MemberRow({ room, member, isMe, isHere }: MemberRowProps & { isHere: boolean }) {
   const { userId, name, imageUrl, introduction, isHost, joinedAt, quietHours } = member;
   const isBlocked = useIsBlocked()?.(userId) === true;
   return (
     <li className="grid min-h-20 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-0.5 border-b border-rule py-3 tablet:grid-cols-[3rem_minmax(0,1fr)_7.5rem_7.5rem_2.75rem] tablet:gap-x-4">
-      <Stamp userId={userId} nickname={name} imageUrl={imageUrl} size="lg" />
+      <HereStamp isHere={isHere} userId={userId} nickname={name} imageUrl={imageUrl} size="lg" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <b className="type-title wrap-anywhere">{name}</b>
+          {isHere && <span className="sr-only">지금 방에 있습니다.</span>}
           {isHost && <Badge tone="solid">방장</Badge>}
           {isMe && <Badge>나</Badge>}
           {isBlocked && <Badge>차단함</Badge>}

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readDeclared } from '@/api/json';
 import { useSession } from '@/api/session';
 import { textDraft } from '@/data/drafts/draft';
+import { useLive } from '@/data/live-state';
 import { roomEvents } from '@/entities/room/live-events';
 import { type Room, roomQuery } from '@/entities/room/queries';
 import { talkKey } from '@/entities/room/talk-cache';
@@ -57,6 +58,19 @@ async function note(request: Request) {
   sent.push(await readDeclared(request));
   return { success: true };
 }
+
+it('marks the members who have the room open, also in words', async () => {
+  useLive.setState({ here: { 7: [{ user: theHost.userId, where: 'week' }] } });
+  show({ members: [theHost, ownMember] });
+  await screen.findByRole('heading', { name: '함께하는 사람 2명' });
+  const [host, own] = within(
+    screen.getByRole('region', { name: '함께하는 사람 2명' }),
+  ).getAllByRole('listitem');
+  expect(host).toHaveTextContent('지금 방에 있습니다.');
+  expect(own).not.toHaveTextContent('지금 방에 있습니다.');
+  act(() => useLive.setState({ here: {} }));
+  expect(host).not.toHaveTextContent('지금 방에 있습니다.');
+});
 
 it('lists the members with their first day and quiet hours', async () => {
   const { quietHours: _none, ...awake } = anotherMember;

@@ -1,6 +1,7 @@
 import { useSession } from '@/api/session';
 import type { Room } from '@/entities/room/queries';
 import { RoomLayout } from '../frame/room-layout';
+import { usePresent } from '../frame/use-present';
 import { LeavePart } from './leave-part';
 import { MemberRow } from './member-row';
 import { WishesPart } from './wishes-part';
@@ -16,6 +17,7 @@ export default function RoomPeoplePage() {
 
 function People({ room }: { room: Room }) {
   const me = useSession((session) => session.user?.id);
+  const here = new Set(usePresent(room, me).map(({ member }) => member.userId));
   return (
     <div className="mt-4 grid items-start gap-x-8 gap-y-6 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="people-title" className="min-w-0">
@@ -29,6 +31,7 @@ function People({ room }: { room: Room }) {
               room={room}
               member={member}
               isMe={member.userId === me}
+              isHere={here.has(member.userId)}
             />
           ))}
         </ul>

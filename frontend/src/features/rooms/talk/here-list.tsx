@@ -1,4 +1,4 @@
-import { Stamp } from '@/entities/person/stamp';
+import { HereStamp } from '../frame/here-stamp';
 import { usePresent } from '../frame/use-present';
 import { useTyping } from './log/typing-line';
 import { useTalkContext } from './talk-context';
@@ -21,7 +21,8 @@ export function HereList({ headingClass }: { headingClass: string }) {
               key={member.userId}
               className="grid min-h-12 grid-cols-[1.875rem_minmax(0,1fr)] items-center gap-2.5 border-b border-rule text-ui leading-snug font-medium"
             >
-              <Stamp
+              <HereStamp
+                isHere
                 userId={member.userId}
                 nickname={member.name}
                 imageUrl={member.imageUrl}
