@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { useLayer } from '@/lib/layers';
+import { afterClose } from './after-close';
 import { IconButton } from './icon-button';
 import { isSettling, useDoublePressGuard, useIgnoresTaps } from './second-press';
 import { notify } from './toast';
@@ -24,10 +25,11 @@ const beginningOf = (dialog: EventTarget | null) =>
  * on opening and restore it on closing.
  */
 export function useRestoreFocus(returnFocus?: ReturnFocus) {
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<(Element | null)[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
+      openers.current = [document.activeElement];
+      noteReturned(event.currentTarget, (opener) => openers.current.push(opener));
       const beginning = beginningOf(event.currentTarget);
       if (beginning === null) return;
       event.preventDefault();
@@ -35,7 +37,7 @@ export function useRestoreFocus(returnFocus?: ReturnFocus) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = returnFocus?.() ?? opener.current;
+      const target = returnFocus?.() ?? openers.current.find(canTakeFocus);
       if (target instanceof HTMLElement && target.isConnected) target.focus();
       // The answer has removed the opener.
       else if (document.activeElement === document.body) {
@@ -43,6 +45,22 @@ export function useRestoreFocus(returnFocus?: ReturnFocus) {
       }
     },
   };
+}
+
+const canTakeFocus = (element: Element | null) =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body;
+
+/**
+ * Reports the element that gets the focus from a menu or dialog which closes while this one opens, as after a choice in
+ * a menu. It does so in a timer, and this dialog takes the focus back.
+ */
+function noteReturned(dialog: EventTarget | null, onReturn: (element: Element) => void) {
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !(dialog instanceof Element)) return;
+    if (!dialog.contains(target)) onReturn(target);
+  };
+  document.addEventListener('focusin', note, true);
+  afterClose(() => document.removeEventListener('focusin', note, true));
 }
 
 /** Dismisses earlier toasts when a dialog opens; the dialog's own remain. */

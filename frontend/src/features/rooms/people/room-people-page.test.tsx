@@ -115,6 +115,7 @@ it('blocks a member after a question, and ends that without one', async () => {
   expect(changes).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: '차단' }));
   expect(await screen.findByText('차단함')).toBeVisible();
+  expect(screen.getByRole('button', { name: '민재 메뉴' })).toHaveFocus();
   await press('민재 메뉴');
   await press('차단 해제', 'menuitem');
   await waitFor(() => expect(screen.queryByText('차단함')).not.toBeInTheDocument());

@@ -87,6 +87,7 @@ it('blocks the author of a message after a question', async () => {
   const question = await screen.findByRole('alertdialog');
   await user().click(within(question).getByRole('button', { name: '차단' }));
   await folded();
+  expect(line).toHaveFocus();
 });
 
 it('shows no message before it is known whom the user blocks', async () => {
