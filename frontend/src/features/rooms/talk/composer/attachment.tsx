@@ -34,12 +34,15 @@ export function AttachmentButton({ onFiles }: { onFiles: (files: File[]) => void
   );
 }
 
-/** The chosen image, or why it cannot be sent. */
-export function AttachmentBar({
-  attachment: { image, problem, remove },
-}: {
+interface AttachmentBarProps {
   attachment: Attachment;
-}) {
+  /** Called when the button that had the focus disappears with the image. */
+  onRemoved: () => void;
+}
+
+/** The chosen image, or why it cannot be sent. */
+export function AttachmentBar({ attachment, onRemoved }: AttachmentBarProps) {
+  const { image, problem, remove } = attachment;
   return (
     <>
       <p role="alert" className="type-small text-danger not-empty:mb-2">
@@ -50,7 +53,10 @@ export function AttachmentBar({
           title="사진"
           text={image.file.name}
           endLabel="사진 빼기"
-          onEnd={remove}
+          onEnd={() => {
+            remove();
+            onRemoved();
+          }}
           picture={
             <img
               src={image.size.url}

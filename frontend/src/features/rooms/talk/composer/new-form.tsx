@@ -123,7 +123,7 @@ export function NewForm({ ref, replyTo, onMode, onWritten }: NewFormProps) {
           onEnd={() => onMode({ kind: 'new' })}
         />
       )}
-      <AttachmentBar attachment={attachment} />
+      <AttachmentBar attachment={attachment} onRemoved={() => field()?.focus()} />
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-end gap-2 max-tablet:gap-1.5">
         <AttachmentButton onFiles={attachment.choose} />
         <WeekMenu tag={tag} />

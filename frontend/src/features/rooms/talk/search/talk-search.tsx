@@ -79,7 +79,11 @@ function Found({ words }: { words: string }) {
     );
   const found = data.pages.flatMap(({ messages }) => messages);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
+    <div
+      // Takes the focus of a button that disappears.
+      tabIndex={-1}
+      className="min-h-0 flex-1 overflow-y-auto outline-none [scrollbar-width:thin]"
+    >
       <p role="status" className="type-small pb-2 font-semibold tabular-nums">
         메시지 {formatCount(found.length)}개{hasNextPage && ' 이상'}
       </p>
@@ -95,17 +99,21 @@ function Found({ words }: { words: string }) {
         ))}
       </ul>
       {hasNextPage && (
-        <div className="grid place-items-center py-4">
-          <Button
-            variant="line"
-            busy={isFetchingNextPage}
-            busyLabel="찾는 중…"
-            onClick={() => void fetchNextPage()}
-          >
-            이전 메시지에서 더 찾기
-          </Button>
-        </div>
+        <MoreFound isPending={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
     </div>
   );
 }
+
+interface MoreFoundProps {
+  isPending: boolean;
+  onMore: () => void;
+}
+
+const MoreFound = ({ isPending, onMore }: MoreFoundProps) => (
+  <div ref={usePassedFocus<HTMLDivElement>()} className="grid place-items-center py-4">
+    <Button variant="line" busy={isPending} busyLabel="찾는 중…" onClick={onMore}>
+      이전 메시지에서 더 찾기
+    </Button>
+  </div>
+);
