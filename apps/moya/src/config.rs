@@ -3,6 +3,7 @@
 use crate::issuer::Issuer;
 use crate::language_model::LanguageModel;
 use crate::mailing::Mail;
+use crate::operator::Operator;
 use crate::origins::{self, is_of_this_machine};
 use crate::secret_setting::{self, BUS_URL, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
 use crate::setting::{ConfigError, Switch};
@@ -101,26 +102,6 @@ pub(crate) struct Serve {
     pub(crate) demo: bool,
 }
 
-/// The operator's details, for the footer of the web app.
-#[derive(Debug, Args)]
-pub(crate) struct Operator {
-    /// The operator's name.
-    #[arg(long = "operator-name", id = "operator_name", env = "MOYA_OPERATOR_NAME")]
-    pub(crate) name: Option<String>,
-    /// The representative's name.
-    #[arg(long = "operator-representative", id = "operator_representative", env = "MOYA_OPERATOR_REPRESENTATIVE")]
-    pub(crate) representative: Option<String>,
-    /// The business registration number.
-    #[arg(long = "operator-number", id = "operator_number", env = "MOYA_OPERATOR_NUMBER")]
-    pub(crate) number: Option<String>,
-    /// The public phone number.
-    #[arg(long = "operator-phone", id = "operator_phone", env = "MOYA_OPERATOR_PHONE")]
-    pub(crate) phone: Option<String>,
-    /// The public email address.
-    #[arg(long = "operator-mail", id = "operator_mail", env = "MOYA_OPERATOR_MAIL")]
-    pub(crate) mail: Option<String>,
-}
-
 /// Refuses unknown variables that begin with `MOYA_`, except those of tests and builds.
 pub(crate) fn refuse_unknown(names: impl Iterator<Item = String>, command: &clap::Command) -> Result<(), ConfigError> {
     let known: Vec<String> = command
@@ -186,6 +167,7 @@ impl Serve {
         self.cors_origins()?;
         self.issuer.check()?;
         self.model.check()?;
+        self.operator.check()?;
         if self.shared.is_development() {
             return Ok(());
         }

@@ -8,6 +8,7 @@ mod language_model;
 mod mailing;
 mod memory;
 mod model_check;
+mod operator;
 mod origins;
 mod prepare;
 mod private;

@@ -9,7 +9,7 @@ use crate::web_app::WebApp;
 use crate::{memory, prepare, secrets, telemetry, writers};
 use actix_web::HttpServer;
 use actix_web::middleware::from_fn;
-use api::{AppState, HttpSettings, LiveTimes, Operator, PATIENCE, Pages, Settings};
+use api::{AppState, HttpSettings, LiveTimes, PATIENCE, Pages, Settings};
 use application::{Bus, Ports, ServiceSettings, Services};
 use identity::tokens::AccessKeys;
 use kernel::limit::RateLimits;
@@ -132,7 +132,6 @@ fn service_settings(settings: &Serve, randomness: &dyn Randomness) -> Result<Ser
 }
 
 fn api_settings(settings: &Serve) -> Result<Settings, Box<dyn Error>> {
-    let operator = &settings.operator;
     Ok(Settings {
         development: settings.shared.is_development(),
         has_model: settings.model.is_configured(),
@@ -144,12 +143,6 @@ fn api_settings(settings: &Serve) -> Result<Settings, Box<dyn Error>> {
             shows_docs: settings.shows_docs(),
         },
         live: LiveTimes::default(),
-        operator: Operator {
-            name: operator.name.clone(),
-            representative: operator.representative.clone(),
-            number: operator.number.clone(),
-            phone: operator.phone.clone(),
-            mail: operator.mail.clone(),
-        },
+        operator: settings.operator.details(),
     })
 }

@@ -69,6 +69,8 @@ pub(crate) enum ConfigError {
         "MOYA_CORS_ORIGINS must be origins as browsers write them, separated by commas, such as https://app.example.com, and {0:?} is none. http:// is for development, and there for localhost only."
     )]
     CorsOriginUnusable(String),
+    #[error("{0} must be an https:// address, such as https://www.instagram.com/moya.")]
+    OperatorAddressUnusable(&'static str),
     #[error("MOYA_SMTP_URL must be an address such as smtps://USER:PASSWORD@mail.example.com.")]
     SmtpUnusable,
     #[error(

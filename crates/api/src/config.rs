@@ -60,12 +60,21 @@ pub(crate) struct OperatorView {
     /// The public email address.
     #[schema(required = true)]
     mail: Option<String>,
+    /// The address of the page on Facebook.
+    #[schema(required = true)]
+    facebook: Option<String>,
+    /// The address of the page on Instagram.
+    #[schema(required = true)]
+    instagram: Option<String>,
+    /// The address of the channel on `YouTube`.
+    #[schema(required = true)]
+    youtube: Option<String>,
 }
 
 impl From<Operator> for OperatorView {
     fn from(operator: Operator) -> Self {
-        let Operator { name, representative, number, phone, mail } = operator;
-        Self { name, representative, number, phone, mail }
+        let Operator { name, representative, number, phone, mail, facebook, instagram, youtube } = operator;
+        Self { name, representative, number, phone, mail, facebook, instagram, youtube }
     }
 }
 

@@ -75,6 +75,10 @@ pub struct Operator {
     pub number: Option<String>,
     pub phone: Option<String>,
     pub mail: Option<String>,
+    /// Addresses of pages on social networks.
+    pub facebook: Option<String>,
+    pub instagram: Option<String>,
+    pub youtube: Option<String>,
 }
 
 impl AppState {

@@ -17,7 +17,16 @@ export const aConfig: Schemas['ConfigView'] = {
   llm: false,
   needsVerifiedEmail: false,
   limits: { jsonBodyBytes: 1_048_576, pageSize: 100 },
-  operator: { name: null, representative: null, number: null, phone: null, mail: null },
+  operator: {
+    name: null,
+    representative: null,
+    number: null,
+    phone: null,
+    mail: null,
+    facebook: null,
+    instagram: null,
+    youtube: null,
+  },
 };
 
 /** The default switches of a user. */

@@ -7,7 +7,9 @@ use testing::settings_with;
 
 #[tokio::test]
 async fn the_configuration_names_the_servers_features_and_operator() {
-    let operator = Operator { name: Some("모야".to_owned()), ..Operator::default() };
+    let youtube = "https://www.youtube.com/@moya";
+    let operator =
+        Operator { name: Some("모야".to_owned()), youtube: Some(youtube.to_owned()), ..Operator::default() };
     for development in [true, false] {
         let settings = settings_with(|s| {
             s.api.development = development;
@@ -21,7 +23,10 @@ async fn the_configuration_names_the_servers_features_and_operator() {
         assert_eq!(config["needsVerifiedEmail"], json!(!development));
         assert_eq!(config["googleSignIn"], false);
         assert_eq!(config["llm"], false);
-        let named = json!({"name": "모야", "representative": null, "number": null, "phone": null, "mail": null});
+        let named = json!({
+            "name": "모야", "representative": null, "number": null, "phone": null, "mail": null,
+            "facebook": null, "instagram": null, "youtube": youtube,
+        });
         assert_eq!(config["operator"], named);
     }
 }
