@@ -32,7 +32,9 @@ it('builds each address', () => {
     '/reset-password',
   ]);
   expect(paths.user(3)).toBe('/users/3');
-  expect([paths.terms, paths.privacy]).toEqual(['/terms', '/privacy']);
+  expect([paths.terms, paths.privacy, paths.refund]).toEqual(['/terms', '/privacy', '/refund']);
+  expect([paths.about, paths.faq]).toEqual(['/about', '/faq']);
+  expect(paths.faqAnswer('waiting')).toBe('/faq#waiting');
 });
 
 it('adds only set values to the query', () => {

@@ -119,8 +119,13 @@ export const paths = {
   contact: '/contact',
   feedback: '/feedback',
   cooperate: '/cooperate',
+  about: '/about',
+  faq: '/faq',
+  /** A question with its answer open. */
+  faqAnswer: (id: string) => `/faq#${id}`,
   terms: '/terms',
   privacy: '/privacy',
+  refund: '/refund',
   user: (id: number) => `/users/${id}`,
   myInfo: '/my-info',
   profileSettings: '/settings/profile',

@@ -15,6 +15,7 @@ import { inquiryRoutes } from '@/features/inquiries/routes';
 import { makeRoadmapRoutes, memberMakeRoadmapRoutes } from '@/features/make-roadmaps/routes';
 import { memberMyStudiesRoutes } from '@/features/my-studies/routes';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
+import { textRoutes } from '@/features/pages/routes';
 import { memberPostStudyRoutes, postStudyRoutes } from '@/features/post-studies/routes';
 import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
@@ -75,14 +76,13 @@ export const routes: RouteObject[] = [
             path: 'signup',
             lazy: lazyPage(() => import('@/features/identity/signup/signup-page')),
           },
-          { path: 'terms', lazy: lazyPage(() => import('@/features/pages/terms-page')) },
-          { path: 'privacy', lazy: lazyPage(() => import('@/features/pages/privacy-page')) },
           ...findStudyRoutes,
           ...postStudyRoutes,
           ...findRoadmapRoutes,
           ...makeRoadmapRoutes,
           ...followRoadmapRoutes,
           ...inquiryRoutes,
+          ...textRoutes,
           ...profileRoutes,
           ...identityRoutes,
           {

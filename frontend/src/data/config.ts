@@ -8,3 +8,6 @@ export const configQuery = () =>
     queryFn: ({ signal }) => dataOf(api.get('/api/config', { signal })),
     staleTime: Infinity,
   });
+
+/** Replaces facts about the operator that are not configured, which the footer and the terms must name. */
+export const missingFact = '정보 없음';

@@ -37,7 +37,7 @@ impl Renderer {
     async fn meta_of(&self, path: &str) -> Option<Meta> {
         let Place { page, data } = Place::at(path)?;
         match data {
-            Data::Fixed => Some(plain(page.title())),
+            Data::Fixed => Some(fixed(page)),
             Data::Study(id) => self.study(page, id).await,
             Data::User(id) => self.person(page, id).await,
             Data::SharedRoadmap(token) => self.shared_roadmap(page, token).await,
@@ -113,6 +113,11 @@ impl Renderer {
     }
 }
 
+/// The head of a page whose title and description are in the table.
+fn fixed(page: &Page) -> Meta {
+    Meta { description: page.description().to_owned(), ..plain(page.title()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Renderer;
@@ -145,6 +150,17 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
+    async fn a_page_without_a_description_has_that_of_the_site() {
+        let database = TestDatabase::sqlite();
+        let renderer = renderer(&database);
+        let described = |text: &str| format!("<meta name=\"description\" content=\"{text}\" />");
+        let site = described(Table::get().description());
+        assert!(renderer.render("/login", TEMPLATE).await.1.contains(&site));
+        let (_, html) = renderer.render("/refund", TEMPLATE).await;
+        assert!(html.contains(&described("MOYA에는 유료 서비스가 없어 환불할 요금이 없습니다.")), "{html}");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
     async fn pages_that_are_not_in_the_table_or_have_no_data_are_not_found() {
         let database = TestDatabase::sqlite();
         let renderer = renderer(&database);
@@ -171,7 +187,7 @@ mod tests {
         let database = TestDatabase::sqlite();
         let renderer = renderer(&database);
         let (sitemap, robots) = (renderer.sitemap().await, renderer.robots());
-        for path in ["/", "/study", "/roadmap/try", "/terms"] {
+        for path in ["/", "/study", "/roadmap/try", "/about", "/faq", "/terms", "/refund"] {
             assert!(sitemap.contains(&format!("<loc>https://moya.example{path}</loc>")), "{path}: {sitemap}");
             assert!(!robots.contains(&format!("Disallow: {path}$\n")), "{path}: {robots}");
         }

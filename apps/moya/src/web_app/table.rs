@@ -30,6 +30,8 @@ struct Site {
 pub(super) struct Page {
     pub(super) path: Pattern,
     title: Option<String>,
+    /// Its subject in a sentence, for search engines and messengers.
+    description: Option<String>,
     /// Whether search engines should index the page, which is then in the sitemap.
     #[serde(default)]
     pub(super) indexed: bool,
@@ -75,6 +77,11 @@ impl Table {
 impl Page {
     pub(super) fn title(&self) -> String {
         self.title.as_deref().map_or_else(|| Table::get().site.title.clone(), titled)
+    }
+
+    /// The page's description, or that of the site.
+    pub(super) fn description(&self) -> &str {
+        self.description.as_deref().unwrap_or_else(|| Table::get().description())
     }
 
     pub(super) fn is_drawn(&self) -> bool {

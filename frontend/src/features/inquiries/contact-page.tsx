@@ -4,10 +4,10 @@ import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { InquiryLayout } from './inquiry-layout';
 
-const ways = [
-  { label: '비밀번호를 잊었습니다', to: paths.resetPassword },
-  { label: '참여 신청을 취소하고 싶습니다', to: paths.myStudies({ tab: 'applied' }) },
-  { label: '이메일 알림을 끄고 싶습니다', to: paths.accountSettings },
+const answers = [
+  { label: '비밀번호 재설정 메일이 오지 않습니다', to: paths.faqAnswer('forgotten-password') },
+  { label: '참여 신청을 취소하고 싶습니다', to: paths.faqAnswer('cancelling') },
+  { label: '방장을 다른 사람에게 넘기고 싶습니다', to: paths.faqAnswer('host') },
 ];
 
 export default function ContactPage() {
@@ -33,9 +33,9 @@ export default function ContactPage() {
       }}
       aside={
         <aside>
-          <h2 className="type-h3">바로 할 수 있는 일</h2>
+          <h2 className="type-h3">먼저 볼 만한 답</h2>
           <ul className="ink-line mt-2">
-            {ways.map(({ label, to }) => (
+            {answers.map(({ label, to }) => (
               <li key={label}>
                 <Link
                   to={to}

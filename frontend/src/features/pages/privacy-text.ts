@@ -116,7 +116,7 @@ export const privacySections = (hasModel: boolean | undefined): readonly TextSec
   {
     title: '변경과 문의',
     paragraphs: [
-      '이 방침을 바꿀 때는 시행일 7일 전(회원에게 불리하면 30일 전)부터 이 페이지에 알립니다.',
+      '이 방침을 바꿀 때는 시행일 7일 전(회원에게 불리하면 30일 전)부터 새 방침과 바뀐 점을 이 페이지와 공지사항에 알립니다. 이전 방침은 이 페이지에서 계속 볼 수 있습니다.',
       '개인정보에 관한 문의와 요청은 다음 연락처로 받습니다.',
     ],
     operator: true,

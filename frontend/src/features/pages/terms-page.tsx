@@ -1,19 +1,19 @@
 import { Heading, PageTitle } from '@/ui/heading';
-import { termsSections } from './terms-text';
-import { TextPage } from './text-page';
+import { termsVersions } from './terms-versions';
+import { VersionedText } from './versioned-text';
 
 export default function TermsPage() {
   return (
     <>
       <PageTitle title="이용약관" />
-      <TextPage
+      <VersionedText
         heading={
           <Heading as="h1" size="h1">
             이용약관
           </Heading>
         }
-        updated="2026-11-22"
-        sections={termsSections}
+        name="이용약관"
+        versions={termsVersions}
       />
     </>
   );

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { configQuery } from '@/data/config';
-import { formatSeoulDate } from '@/lib/seoul-day';
-
-/** Replaces facts that the operator has not configured, which these texts must name. */
-const missingFact = '정보 없음';
+import { configQuery, missingFact } from '@/data/config';
+import { DocumentLayout } from './document-layout';
 
 export interface TextSection {
   title: string;
@@ -17,42 +14,46 @@ export interface TextSection {
 interface TextPageProps {
   /** The page's `h1`. */
   heading: ReactNode;
-  /** The date of the last change, as `2026-11-20`. */
-  updated: string;
+  /** The date of the text. */
+  note: ReactNode;
   sections: readonly TextSection[];
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** A long text in numbered sections. */
-export function TextPage({ heading, updated, sections }: TextPageProps) {
+export function TextPage({ heading, note, sections, before, after }: TextPageProps) {
+  const parts = sections.map(({ title }, index) => ({ id: `part-${index + 1}`, title }));
   return (
-    <article className="page pt-10 tablet:pt-14">
-      <div className="max-w-[36rem]">
-        {heading}
-        <p className="type-small mt-2 text-ink-2">
-          최종 수정일 <time dateTime={updated}>{formatSeoulDate(updated)}</time>
-        </p>
-        <div className="ink-line mt-6">
-          {sections.map(({ title, paragraphs, items = [], operator = false }, index) => (
-            <section key={title} className="grid gap-2.5 border-b border-rule py-6">
-              <h2 className="type-h3">
-                {index + 1}. {title}
-              </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {items.length > 0 && (
-                <ul className="grid list-disc gap-1.5 pl-5">
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-              {operator && <OperatorFacts />}
-            </section>
-          ))}
-        </div>
+    <DocumentLayout heading={heading} note={note} parts={parts}>
+      {before}
+      <div className="ink-line">
+        {sections.map(({ title, paragraphs, items = [], operator = false }, index) => (
+          <section
+            key={title}
+            id={`part-${index + 1}`}
+            tabIndex={-1}
+            className="grid gap-2.5 border-b border-rule py-6"
+          >
+            <h2 className="type-h3">
+              {index + 1}. {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items.length > 0 && (
+              <ul className="grid list-disc gap-1.5 pl-5">
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+            {operator && <OperatorFacts />}
+          </section>
+        ))}
       </div>
-    </article>
+      {after}
+    </DocumentLayout>
   );
 }
 
@@ -63,6 +64,7 @@ function OperatorFacts() {
   const facts = [
     ['운영자', operator?.name],
     ['대표', operator?.representative],
+    ['사업자등록번호', operator?.number],
     ['이메일', operator?.mail],
     ['연락처', operator?.phone],
   ] as const;

@@ -1,6 +1,6 @@
 import type { TextSection } from './text-page';
 
-export const termsSections: readonly TextSection[] = [
+export const sections: readonly TextSection[] = [
   {
     title: '약관의 목적',
     paragraphs: [
