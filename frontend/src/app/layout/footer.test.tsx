@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -42,9 +42,31 @@ it('shows the current year in Seoul, independent of the build', () => {
   document.body.innerHTML = '';
 });
 
-it('shows who runs the server, and omits unknown facts', async () => {
+it('shows who runs the server, and names missing facts', async () => {
   serve({ ...aConfig.operator, representative: '김모야' });
   renderRoutes([{ path: '/', Component: Footer }], '/');
   expect(await screen.findByText('김모야')).toBeVisible();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['대표']);
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['사업자등록번호', '대표', '연락처']);
+  expect(texts('definition')).toEqual(['정보 없음', '김모야', '정보 없음']);
+});
+
+it('links to every page about the service, in three groups', () => {
+  serve();
+  renderRoutes([{ path: '/', Component: Footer }], '/');
+  const linksOf = (group: string) =>
+    within(screen.getByRole('navigation', { name: group }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(linksOf('바로가기')).toEqual(['/roadmap/preview', '/study', '/about', '/cooperate']);
+  expect(linksOf('고객지원')).toEqual(['/faq', '/contact', '/notice', '/feedback']);
+  expect(linksOf('약관 및 정책')).toEqual(['/terms', '/privacy', '/refund']);
+});
+
+it('shows the icons of configured social networks only', async () => {
+  const youtube = 'https://www.youtube.com/@moya';
+  serve({ ...aConfig.operator, youtube });
+  renderRoutes([{ path: '/', Component: Footer }], '/');
+  expect(await screen.findByRole('link', { name: 'YouTube' })).toHaveAttribute('href', youtube);
+  expect(screen.queryByRole('link', { name: /Facebook|Instagram/ })).toBeNull();
 });

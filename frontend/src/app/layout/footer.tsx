@@ -1,19 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '@/data/config';
+import { Suspense } from 'react';
+import { configQuery, missingFact } from '@/data/config';
+import { lazyPart } from '@/lib/lazy-part';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
 import { useIsDrawn } from '@/ui/use-is-drawn';
-import { navLinks, policyLinks } from './main-nav';
 
 const yearInSeoul = () => seoulDay(new Date()).slice(0, 4);
 
-const supportLinks = [
-  { label: '문의하기', to: paths.contact },
-  { label: '의견 보내기', to: paths.feedback },
-  { label: '제휴 문의', to: paths.cooperate },
-];
+const groups = [
+  {
+    title: '바로가기',
+    links: [
+      ['로드맵', paths.roadmapPreview()],
+      ['스터디', paths.studies()],
+      ['소개', paths.about],
+      ['제휴 문의', paths.cooperate],
+    ],
+  },
+  {
+    title: '고객지원',
+    links: [
+      ['자주 묻는 질문', paths.faq],
+      ['문의하기', paths.contact],
+      ['공지사항', '/notice'],
+      ['의견 보내기', paths.feedback],
+    ],
+  },
+  {
+    title: '약관 및 정책',
+    links: [
+      ['이용약관', paths.terms],
+      ['개인정보처리방침', paths.privacy],
+      ['환불 정책', paths.refund],
+    ],
+  },
+] as const;
+
+/** Most servers have none: their first visits have no code for them. */
+const SocialLinks = lazyPart(async () => (await import('./social-links')).SocialLinks);
 
 export function Footer() {
   // Empty in prerendered pages, which may be from last year.
@@ -24,12 +51,12 @@ export function Footer() {
     ['사업자등록번호', operator?.number],
     ['대표', operator?.representative],
     ['연락처', operator?.phone],
-  ].filter(([, value]) => value);
+  ] as const;
   return (
     <footer className="mt-12 border-t border-line tablet:mt-24">
       <div className="page">
-        <div className="grid gap-x-10 gap-y-8 pt-12 pb-8 tablet:grid-cols-[1fr_auto] desktop:pr-24">
-          <div>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-12 pb-8 tablet:grid-cols-[1fr_auto_auto_auto] tablet:gap-x-10 desktop:grid-cols-[3fr_1fr_1fr_1fr]">
+          <div className="col-span-2 tablet:col-span-1">
             <Link
               to={paths.home}
               aria-label="MOYA 모야 홈"
@@ -40,52 +67,44 @@ export function Footer() {
             <p className="type-small mt-1.5 text-ink-2">
               스터디를 찾고, 주차별 로드맵을 함께 끝내는 학습 커뮤니티입니다.
             </p>
-            {facts.length > 0 && (
-              <dl className="type-small mt-4 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-ink-2">
-                {facts.map(([name, value]) => (
-                  <div key={name} className="contents">
-                    <dt className="text-ink-3">{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
+            <dl className="type-small mt-4 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-ink-2">
+              {facts.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-3">{name}</dt>
+                  <dd>{config && (value || missingFact)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-2 text-ui leading-normal font-bold">{title}</h2>
+              <ul>
+                {links.map(([label, to]) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="type-small inline-flex min-h-8 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
                 ))}
-              </dl>
-            )}
-          </div>
-          <div className="grid grid-cols-2 gap-x-14 gap-y-8 tablet:flex">
-            <FooterLinks title="바로가기" links={navLinks} />
-            <FooterLinks title="고객지원" links={supportLinks} />
-            <FooterLinks title="약관 및 정책" links={policyLinks} />
-          </div>
+              </ul>
+            </nav>
+          ))}
         </div>
-        <p className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3 tabular-nums">
-          © <span className="inline-block min-w-[4ch]">{year}</span> MOYA. All rights reserved.
-        </p>
+        <div className="flex flex-wrap-reverse items-center justify-between border-t border-line pt-3.5 pb-5.5">
+          <p className="type-small text-ink-3 tabular-nums">
+            © <span className="inline-block min-w-[4ch]">{year}</span> MOYA. All rights reserved.
+          </p>
+          {operator && (operator.facebook || operator.instagram || operator.youtube) && (
+            <Suspense fallback={<div className="min-h-11" />}>
+              <SocialLinks operator={operator} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </footer>
-  );
-}
-
-interface FooterLinksProps {
-  title: string;
-  links: readonly { label: string; to: string }[];
-}
-
-function FooterLinks({ title, links }: FooterLinksProps) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="mb-2 text-ui leading-normal font-bold">{title}</h2>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="type-small inline-flex min-h-8 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -13,11 +13,6 @@ export const navLinks = [
   { label: '채팅', to: paths.rooms(), section: paths.rooms() },
 ] as const;
 
-export const policyLinks = [
-  { label: '이용약관', to: paths.terms },
-  { label: '개인정보처리방침', to: paths.privacy },
-] as const;
-
 const UnreadMessages = lazyPart(
   async () => (await import('@/features/rooms/public/unread-messages')).UnreadMessages,
 );
