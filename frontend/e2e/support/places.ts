@@ -80,8 +80,13 @@ export const places = {
   'contact of a member': { path: '/contact', as: 'member' },
   feedback: { path: '/feedback', as: 'visitor' },
   cooperation: { path: '/cooperate', as: 'visitor' },
+  about: { path: '/about', as: 'visitor' },
+  questions: { path: '/faq', as: 'visitor' },
+  'opened question': { path: '/faq#waiting', as: 'visitor' },
   terms: { path: '/terms', as: 'visitor' },
+  'terms to come': { path: '/terms?version=2026-12-30', as: 'visitor' },
   privacy: { path: '/privacy', as: 'visitor' },
+  refunds: { path: '/refund', as: 'visitor' },
   'page not found': { path: '/no-such-page', as: 'visitor' },
 } as const;
 
