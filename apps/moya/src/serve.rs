@@ -63,6 +63,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     }
     if settings.demo {
         demo::plant_studies(&services.images, clock.now()).await?;
+        demo::plant_notices(&services.store, clock.now()).await?;
     }
     let (stop, stopped) = watch::channel(false);
     let postman = settings.mail.open(&settings.shared.data_dir, settings.public_address())?;

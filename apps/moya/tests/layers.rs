@@ -33,7 +33,18 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("mail", &["kernel", "identity", "studies", "application"]),
     (
         "demo",
-        &["kernel", "identity", "categories", "studies", "roadmaps", "rooms", "moderation", "planner", "application"],
+        &[
+            "kernel",
+            "identity",
+            "categories",
+            "studies",
+            "roadmaps",
+            "rooms",
+            "moderation",
+            "notices",
+            "planner",
+            "application",
+        ],
     ),
     // The hub, which holds the open sockets.
     ("api", &[DOMAINS, "application", "live"]),
@@ -45,6 +56,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "categories",
             "studies",
             "roadmaps",
+            "notices",
             "planner",
             "application",
             "live",

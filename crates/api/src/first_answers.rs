@@ -4,7 +4,7 @@ use crate::http::extract::parse_query;
 use crate::http::kept;
 use crate::posts::{self, ListPostsQuery};
 use crate::state::AppState;
-use crate::{categories, config, roadmaps};
+use crate::{categories, config, notices, roadmaps};
 use actix_web::{HttpRequest, web};
 use application::kept::Answer;
 use std::sync::Arc;
@@ -34,6 +34,7 @@ async fn answer(state: &AppState, call: &str) -> Option<Arc<Answer>> {
         }
         "/api/posts/popular" => posts::popular(state).await.ok(),
         "/api/categories/hierarchy" => categories::hierarchy(state).await.ok(),
+        "/api/notices" => notices::list(state, &parse_query(query).ok()?).await.ok(),
         "/api/roadmap/samples" => roadmaps::samples(state, parse_query(query).ok()?).await.ok(),
         // Single studies are not embedded: reading one counts as a view, but not every page sent is read.
         _ => None,

@@ -31,6 +31,7 @@ mod identity;
 mod images;
 mod inquiries;
 mod live;
+mod notices;
 mod notifications;
 mod openapi;
 mod operations;
@@ -76,6 +77,7 @@ fn mount(config: &mut impl Routes) {
     comments::mount(config);
     images::mount(config);
     inquiries::mount(config);
+    notices::mount(config);
     rooms::mount(config);
     blocks::mount(config);
     live::mount(config);
@@ -95,6 +97,7 @@ const TAGS: &[(&str, &str)] = &[
     ("administration", "회원 관리와 활동 기록"),
     ("moderation", "신고와 처리"),
     ("inquiries", "문의와 답장"),
+    ("notices", "공지사항"),
     ("rooms", "스터디룸과 멤버"),
     ("talk", "스터디룸 대화"),
     ("week", "스터디룸의 이번 주"),

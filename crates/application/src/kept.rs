@@ -21,6 +21,7 @@ kernel::stored_enum! {
         Studies = "studies",
         Tree = "tree",
         Samples = "samples",
+        Notices = "notices",
     }
 }
 
@@ -30,7 +31,7 @@ impl Topic {
     fn stands_for(self) -> TimeDelta {
         match self {
             Self::Studies => TimeDelta::seconds(1),
-            Self::Tree | Self::Samples => TimeDelta::seconds(10),
+            Self::Tree | Self::Samples | Self::Notices => TimeDelta::seconds(10),
         }
     }
 }

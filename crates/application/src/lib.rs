@@ -15,6 +15,7 @@
 //! | receiving inquiries of the public | [`inquiries`] |
 //! | jobs: claiming, running and waiting for them | [`jobs`] |
 //! | reporting and hiding studies and comments | [`moderation`] |
+//! | writing notices | [`notices`] |
 //! | notifications with the endings of their matters | [`notifications`] |
 //! | CPU-intensive work, a few at a time | [`compute`] |
 //! | rooms: members and hosts, which their studies decide, messages with images, and the week of the plan | [`rooms`] |
@@ -36,6 +37,7 @@ pub mod kept;
 pub mod leaving;
 pub mod mailing;
 pub mod moderation;
+pub mod notices;
 pub mod notifications;
 pub mod overview;
 pub mod profiles;
@@ -74,6 +76,7 @@ fn effects_of(fact: &Fact, now: Instant) -> Effects {
         Fact::Moderation(fact) => moderation::effects(fact),
         Fact::Job(fact) => jobs::effects(fact),
         Fact::Inquiry(fact) => inquiries::effects(fact, now),
+        Fact::Notice(fact) => notices::effects(fact, now),
         Fact::Room(fact) => rooms::effects(fact, now),
     }
 }

@@ -25,6 +25,7 @@ mod jobs;
 mod landmarks;
 mod limits;
 mod migrations;
+mod notices;
 mod notifications;
 mod outbox;
 mod personal;
@@ -48,6 +49,7 @@ const TABLES: &[&[&[Table]]] = &[
         categories::PERSONAL,
         reports::PERSONAL,
         inquiries::PERSONAL,
+        notices::PERSONAL,
         rooms::PERSONAL,
         rooms::MESSAGES,
         rooms::WEEKS,

@@ -19,6 +19,7 @@ use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
 use moderation::ReportRepository;
+use notices::NoticeRepository;
 use notifications::NotificationRepository;
 use roadmaps::jobs::TokenUseRepository;
 use roadmaps::library::{
@@ -122,6 +123,7 @@ errors! {
     notifications => Notifications [],
     moderation => Moderation [Forbidden],
     inquiries => Inquiries [Forbidden],
+    notices => Notices [Forbidden],
     rooms => Rooms [],
 }
 
@@ -129,6 +131,7 @@ facts! {
     identity => Account, categories => Category, studies => Study, roadmaps => Roadmap, moderation => Moderation,
     kernel::job => Job,
     inquiries => Inquiry,
+    notices => Notice,
     rooms => Room,
 }
 
@@ -142,5 +145,6 @@ session! {
     StudySearchRepository TalkRepository TokenUseRepository EventRepository UserRepository ViewRepository
     StuckNoteRepository WorksheetRepository
     BlockRepository MembershipRepository RoomRepository
+    NoticeRepository
     FlagRepository GroupPlanRepository SentenceRepository VoteRepository
 }

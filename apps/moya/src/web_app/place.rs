@@ -2,6 +2,7 @@
 
 use super::table::{Page, Parameter, Table};
 use kernel::{StudyId, UserId};
+use notices::NoticeId;
 use roadmaps::sharing::ShareToken;
 
 /// The build's folder of prerendered pages.
@@ -24,6 +25,7 @@ pub(super) enum Data {
     Fixed,
     Study(StudyId),
     User(UserId),
+    Notice(NoticeId),
     SharedRoadmap(ShareToken),
 }
 
@@ -38,6 +40,7 @@ impl Place {
         let data = match (found.name, found.parameters.pop()) {
             ("study", Some(Parameter::Number(id))) => Data::Study(StudyId(id)),
             ("user", Some(Parameter::Number(id))) => Data::User(UserId(id)),
+            ("notice", Some(Parameter::Number(id))) => Data::Notice(NoticeId(id)),
             ("sharedRoadmap", Some(Parameter::Token(token))) => Data::SharedRoadmap(token),
             _ => Data::Fixed,
         };
@@ -73,6 +76,8 @@ mod tests {
         let data = |path| Place::at(path).map(|place| place.data);
         assert!(matches!(data("/study/7"), Some(Data::Study(id)) if id.0 == 7));
         assert!(matches!(data("/users/7"), Some(Data::User(id)) if id.0 == 7));
+        assert!(matches!(data("/notice/7"), Some(Data::Notice(id)) if id.0 == 7));
+        assert!(matches!(data("/notice"), Some(Data::Fixed)));
         let shared = "/roadmap/shared/00112233445566778899aabbccddeeff";
         assert!(matches!(data(shared), Some(Data::SharedRoadmap(_))));
         assert!(matches!(data("/study/create"), Some(Data::Fixed)));

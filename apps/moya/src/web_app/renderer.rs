@@ -6,6 +6,7 @@ use super::table::{Page, Table, titled};
 use actix_web::http::StatusCode;
 use application::Store;
 use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId, UserId};
+use notices::NoticeId;
 use roadmaps::sharing::ShareToken;
 use std::sync::Arc;
 use studies::reading::{StudyFilter, StudySort};
@@ -40,6 +41,7 @@ impl Renderer {
             Data::Fixed => Some(fixed(page)),
             Data::Study(id) => self.study(page, id).await,
             Data::User(id) => self.person(page, id).await,
+            Data::Notice(id) => self.notice(page, id).await,
             Data::SharedRoadmap(token) => self.shared_roadmap(page, token).await,
         }
     }
@@ -54,6 +56,17 @@ impl Renderer {
         };
         let title = titled(&draft.title);
         Some(Meta { title, description: draft.content.excerpt().to_owned(), hidden: false })
+    }
+
+    /// The title and the beginning of a notice; `None` if there is no such notice, or it is scheduled for later.
+    async fn notice(&self, page: &Page, id: NoticeId) -> Option<Meta> {
+        let now = self.clock.now();
+        let written = match self.store.read(move |s| notices::find_notice(s, id, now)).await {
+            Ok(found) => found.value.written,
+            Err(notices::Error::NotFound) => return None,
+            Err(_) => return Some(plain(page.title())),
+        };
+        Some(Meta { title: titled(&written.notice.title), description: written.content.excerpt, hidden: false })
     }
 
     /// The name and first weeks of a shared roadmap; `None` if there is no such link.
@@ -80,7 +93,7 @@ impl Renderer {
         }
     }
 
-    /// The sitemap for search engines: the public pages and the newest open studies.
+    /// The sitemap for search engines: the public pages, the newest open studies and the notices.
     pub(super) async fn sitemap(&self) -> String {
         let (filter, now) =
             (StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }, self.clock.now());
@@ -89,9 +102,13 @@ impl Renderer {
             Ok::<_, studies::Error>(studies::reading::list_studies(s, &filter, StudySort::Latest, newest?, None, now)?)
         });
         let open = open.await.map(|page| page.items).unwrap_or_default();
+        let first = PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(notices::Error::from);
+        let notices = self.store.read(move |s| notices::list_notices(s, first?, now)).await;
+        let notices = notices.map(|found| found.value.items).unwrap_or_default();
         let fixed =
             Table::get().pages().filter(|page| page.indexed).filter_map(|page| page.path.fixed()).map(str::to_owned);
         let paths = fixed.chain(open.iter().map(|card| format!("/study/{}", card.id)));
+        let paths = paths.chain(notices.iter().map(|notice| format!("/notice/{}", notice.id)));
         let entries: Vec<String> = paths
             .map(|path| format!("<url><loc>{}</loc></url>", escaped(&format!("{}{path}", self.public_address))))
             .collect();
@@ -122,7 +139,9 @@ fn fixed(page: &Page) -> Meta {
 mod tests {
     use super::Renderer;
     use crate::web_app::table::Table;
-    use kernel::SystemClock;
+    use chrono::TimeDelta;
+    use kernel::{Clock, Instant, StoreError, SystemClock};
+    use notices::{Content, Kind, NewNotice};
     use std::sync::Arc;
     use testing::TestDatabase;
 
@@ -173,6 +192,7 @@ mod tests {
             "/roadmap/shared/7",
             "/study/7",
             "/users/7",
+            "/notice/7",
             "/roadmap/shared/00112233445566778899aabbccddeeff",
         ] {
             assert_eq!(renderer.render(path, TEMPLATE).await.0, 404, "{path}");
@@ -187,7 +207,7 @@ mod tests {
         let database = TestDatabase::sqlite();
         let renderer = renderer(&database);
         let (sitemap, robots) = (renderer.sitemap().await, renderer.robots());
-        for path in ["/", "/study", "/roadmap/try", "/about", "/faq", "/terms", "/refund"] {
+        for path in ["/", "/study", "/roadmap/try", "/about", "/faq", "/terms", "/refund", "/notice"] {
             assert!(sitemap.contains(&format!("<loc>https://moya.example{path}</loc>")), "{path}: {sitemap}");
             assert!(!robots.contains(&format!("Disallow: {path}$\n")), "{path}: {robots}");
         }
@@ -196,5 +216,34 @@ mod tests {
             assert!(robots.contains(&format!("Disallow: {path}$\n")), "{path}: {robots}");
         }
         assert!(!sitemap.contains("/:"), "{sitemap}");
+    }
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_visible_notice_has_its_title_and_text_in_the_head_and_a_scheduled_one_is_not_found() {
+        let database = TestDatabase::sqlite();
+        let (renderer, now) = (renderer(&database), SystemClock.now());
+        let notice = |title: &str, visible_from: Instant| NewNotice {
+            title: title.to_owned(),
+            kind: Kind::General,
+            content: Content {
+                html: "<p>점검합니다.</p>".to_owned(), excerpt: "새벽에 점검합니다.".to_owned()
+            },
+            is_pinned: false,
+            visible_from,
+            author: None,
+            at: now,
+        };
+        let (shown, scheduled) = (notice("점검 안내", now), notice("예약한 공지", now + TimeDelta::days(1)));
+        let stored = database
+            .store
+            .write(move |s| Ok::<_, StoreError>([s.insert_notice(&shown)?, s.insert_notice(&scheduled)?]));
+        let [shown, scheduled] = stored.await.expect("stored").map(|id| format!("/notice/{id}"));
+        let (status, html) = renderer.render(&shown, TEMPLATE).await;
+        assert_eq!(status, 200);
+        assert!(html.contains("<title>점검 안내 | MOYA</title>") && html.contains("새벽에 점검합니다."), "{html}");
+        assert!(html.contains(&format!("<link rel=\"canonical\" href=\"https://moya.example{shown}\" />")), "{html}");
+        assert_eq!(renderer.render(&scheduled, TEMPLATE).await.0, 404);
+        let sitemap = renderer.sitemap().await;
+        assert!(sitemap.contains(&format!("<loc>https://moya.example{shown}</loc>")), "{sitemap}");
+        assert!(!sitemap.contains(&format!("{scheduled}</loc>")), "{sitemap}");
     }
 }

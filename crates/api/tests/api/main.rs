@@ -36,6 +36,7 @@ mod mail_kinds;
 mod mail_limits;
 mod mail_news;
 mod nicknames;
+mod notices;
 mod notifications;
 mod oauth;
 mod operations;
@@ -84,6 +85,7 @@ const RULES: &[&[Rule]] = &[
     authorization::reports::RULES,
     authorization::administration::RULES,
     inquiries::RULES,
+    notices::RULES,
     rooms::RULES,
     blocks::RULES,
     talk::RULES,

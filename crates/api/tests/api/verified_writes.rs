@@ -13,6 +13,7 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("api/src/identity/settings.rs", 1, "the caller's settings"),
     ("api/src/inquiries.rs", 1, "open to visitors"),
     ("api/src/inquiries/inbox.rs", 3, "administrators"),
+    ("api/src/notices/manage.rs", 1, "administrators"),
     ("api/src/notifications.rs", 1, "the caller's notifications"),
     ("api/src/posts/applicants.rs", 1, "answers applications to a study that needed it"),
     ("api/src/posts/applications.rs", 2, "follow an application that needed it"),
@@ -36,6 +37,7 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("application/src/identity/password_changes.rs", 1, "the caller's account"),
     ("application/src/identity/second_factor.rs", 4, "the caller's account"),
     ("application/src/images/avatar.rs", 2, "part of the profile, like the nickname"),
+    ("application/src/notices.rs", 2, "administrators"),
     ("application/src/recall.rs", 1, "the caller's roadmaps"),
 ];
 

@@ -59,6 +59,10 @@ kernel::stored_enum! {
         InquiryNoted = "INQUIRY_NOTED",
         InquiryClosed = "INQUIRY_CLOSED",
         InquiryReopened = "INQUIRY_REOPENED",
+        /// An administrator wrote a notice; the entry contains its number and title.
+        NoticeCreated = "NOTICE_CREATED",
+        NoticeEdited = "NOTICE_EDITED",
+        NoticeDeleted = "NOTICE_DELETED",
     }
 }
 
@@ -94,7 +98,10 @@ impl AuditAction {
             | Self::InquiryAnswered
             | Self::InquiryNoted
             | Self::InquiryClosed
-            | Self::InquiryReopened => true,
+            | Self::InquiryReopened
+            | Self::NoticeCreated
+            | Self::NoticeEdited
+            | Self::NoticeDeleted => true,
             Self::SignedUp
             | Self::SignedIn
             | Self::SignedOut

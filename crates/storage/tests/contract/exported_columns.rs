@@ -69,6 +69,7 @@ const POLICY: &[(&str, &str)] = &[
     ("message_mentions", "스터디룸 대화:"),
     ("message_reactions", "스터디룸 대화:"),
     ("messages", "스터디룸 대화:"),
+    ("notices", "공지:"),
     ("notifications", "신고와 알림:"),
     ("profiles", "프로필 사진, 경력, 소개, 링크"),
     ("recalls", "떠올린 기록"),
