@@ -35,6 +35,11 @@ it('builds each address', () => {
   expect([paths.terms, paths.privacy, paths.refund]).toEqual(['/terms', '/privacy', '/refund']);
   expect([paths.about, paths.faq]).toEqual(['/about', '/faq']);
   expect(paths.faqAnswer('waiting')).toBe('/faq#waiting');
+  expect(paths.notices()).toBe('/notice');
+  expect(paths.notices({ page: 2 })).toBe('/notice?page=3');
+  expect(paths.notice(7)).toBe('/notice/7');
+  expect(paths.adminNotices({ page: 1 })).toBe('/ggo/notices?page=2');
+  expect(paths.adminNotice(7)).toBe('/ggo/notices/7');
 });
 
 it('adds only set values to the query', () => {

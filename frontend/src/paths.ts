@@ -116,6 +116,11 @@ export const paths = {
     `/ggo/audit${query({ ...filter, page: pageInAddress(page) })}`,
   adminInbox: ({ page, ...filter }: AdminInboxQuery = {}) =>
     `/ggo/inbox${query({ ...filter, page: pageInAddress(page) })}`,
+  adminNotices: ({ page = 0 } = {}) => `/ggo/notices${query({ page: pageInAddress(page) })}`,
+  adminNoticeCreate: '/ggo/notices/create',
+  adminNotice: (id: number) => `/ggo/notices/${id}`,
+  notices: ({ page = 0 } = {}) => `/notice${query({ page: pageInAddress(page) })}`,
+  notice: (id: number) => `/notice/${id}`,
   contact: '/contact',
   feedback: '/feedback',
   cooperate: '/cooperate',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './account';
 import { sendAnsweredInquiry } from './inquiries';
+import { postNotice } from './notices';
 import { tellOfOneself } from './profiles';
 import { makeRoadmap, makeWorksheets, shareRoadmap } from './roadmaps';
 import { openRoom } from './rooms';
@@ -75,6 +76,9 @@ export const places = {
   'audit log': { path: '/ggo/audit', as: 'admin' },
   inbox: { path: '/ggo/inbox', as: 'admin' },
   'opened inquiry': { path: '/ggo/inbox?inquiry=:inquiry', as: 'admin' },
+  'managed notices': { path: '/ggo/notices', as: 'admin' },
+  'new notice': { path: '/ggo/notices/create', as: 'admin' },
+  'notice being edited': { path: '/ggo/notices/:notice', as: 'admin' },
   'reported things': { path: '/ggo/reports', as: 'admin' },
   contact: { path: '/contact', as: 'visitor' },
   'contact of a member': { path: '/contact', as: 'member' },
@@ -83,6 +87,8 @@ export const places = {
   about: { path: '/about', as: 'visitor' },
   questions: { path: '/faq', as: 'visitor' },
   'opened question': { path: '/faq#waiting', as: 'visitor' },
+  notices: { path: '/notice', as: 'visitor' },
+  notice: { path: '/notice/:notice', as: 'visitor' },
   terms: { path: '/terms', as: 'visitor' },
   'terms to come': { path: '/terms?version=2026-12-30', as: 'visitor' },
   privacy: { path: '/privacy', as: 'visitor' },
@@ -101,6 +107,8 @@ export async function open(page: Page, place: Place) {
   if (as === 'admin') await beginWith(page, await openAdminSession());
   if (address.includes(':inquiry')) {
     address = address.replace(':inquiry', String(await sendAnsweredInquiry()));
+  } else if (address.includes(':notice')) {
+    address = address.replace(':notice', String(await postNotice()));
   } else if (as === 'member' || address.includes(':')) {
     const account = await newAccount('화면');
     const signIn = as === 'member' ? signInQuietly(page, account) : openSession(account);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seoulDay } from './days';
 
 /** Chooses a Seoul day in the calendar of the field with this `label`. */
-async function pickDay(page: Page, label: string, day: string) {
+export async function pickDay(page: Page, label: string, day: string) {
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
   const calendar = page.getByRole('dialog', { name: `${label} 달력` });
   const [year, month, date] = day.split('-').map(Number);

@@ -14,6 +14,7 @@ import { adminInboxRoutes } from '@/features/inbox/routes';
 import { inquiryRoutes } from '@/features/inquiries/routes';
 import { makeRoadmapRoutes, memberMakeRoadmapRoutes } from '@/features/make-roadmaps/routes';
 import { memberMyStudiesRoutes } from '@/features/my-studies/routes';
+import { noticeRoutes } from '@/features/notices/routes';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
 import { textRoutes } from '@/features/pages/routes';
 import { memberPostStudyRoutes, postStudyRoutes } from '@/features/post-studies/routes';
@@ -21,6 +22,7 @@ import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
 import { memberRoomRoutes } from '@/features/rooms/routes';
 import { adminSampleRoutes } from '@/features/samples/routes';
+import { adminNoticeRoutes } from '@/features/write-notices/routes';
 import { loadCode } from '@/lib/connection';
 import { loadStyled } from '@/lib/lazy-part';
 import { paths } from '@/paths';
@@ -83,6 +85,7 @@ export const routes: RouteObject[] = [
           ...followRoadmapRoutes,
           ...inquiryRoutes,
           ...textRoutes,
+          ...noticeRoutes,
           ...profileRoutes,
           ...identityRoutes,
           {
@@ -117,6 +120,7 @@ export const routes: RouteObject[] = [
           ...adminCategoryRoutes,
           ...adminReportRoutes,
           ...adminInboxRoutes,
+          ...adminNoticeRoutes,
           ...adminSampleRoutes,
           { path: '*', lazy: missingAdminPage },
         ],

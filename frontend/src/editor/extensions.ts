@@ -5,15 +5,18 @@ import { AutoLink } from './auto-link';
 import type { ImageUploads } from './images/image-uploads';
 import { ownImage } from './images/own-image';
 
-/** The content that a text can have: the same as the server allows, so that nothing is lost on saving. */
-export const extensions = (uploads: ImageUploads) => [
+/**
+ * The content that a text can have: the same as the server allows, so that nothing is lost on saving. Without uploads it
+ * has no images.
+ */
+export const extensions = (uploads: ImageUploads | null) => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     link: false,
   }),
   AutoLink,
   ...taskLists,
-  ownImage(uploads),
+  ...(uploads === null ? [] : [ownImage(uploads)]),
 ];
 
 /** A task list as the server stores it: its checkboxes are attributes, not controls. */

@@ -76,3 +76,16 @@ it('has one tab stop for all its buttons', () => {
   expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(0);
   expect(screen.getByRole('toolbar', { name: '서식' })).toHaveAttribute('tabindex', '0');
 });
+
+it('has no images without a place to upload them', async () => {
+  const onChange = vi.fn<(html: string) => void>();
+  const image = '<img src="/media/AAAAAAAAAAAAAAAAAAAAAA.jpg">';
+  render(
+    <Field label="내용" group>
+      <RichTextEditor start={`<p>글</p>${image}`} onChange={onChange} placeholder="적어주세요." />
+    </Field>,
+  );
+  expect(screen.queryByRole('button', { name: /이미지/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '인용' }));
+  expect(onChange).toHaveBeenLastCalledWith('<blockquote><p>글</p></blockquote><p></p>');
+});

@@ -20,7 +20,8 @@ interface RichTextEditorProps {
   start: string;
   /** Receives HTML, or an empty text if nothing is written. */
   onChange: (html: string) => void;
-  uploadImage: UploadImage;
+  /** Without it the text has no images. */
+  uploadImage?: UploadImage;
   /** Receives the state of unfinished images, which the HTML does not contain. */
   onUnfinishedImages?: (state: UnfinishedImages) => void;
   /** Addresses of images in the text that the server has refused. */
@@ -31,6 +32,9 @@ interface RichTextEditorProps {
 }
 
 const noImages: readonly string[] = [];
+
+/** Never called: nothing adds images to a text without them. */
+const noUpload: UploadImage = () => Promise.reject(new Error('a text without images'));
 
 /** An editor for text with headings, lists, links and images. Load it lazily inside a `Field group`. */
 export function RichTextEditor({
@@ -60,9 +64,10 @@ export function RichTextEditor({
     return { attributes, ...pasting };
   }, [labelId, describedBy, invalid, required, placeholder]);
 
-  const [uploads] = useState(() => new ImageUploads(uploadImage));
+  const [uploads] = useState(() => new ImageUploads(uploadImage ?? noUpload));
+  const hasImages = uploadImage !== undefined;
   const editor = useEditor({
-    extensions: useMemo(() => extensions(uploads), [uploads]),
+    extensions: useMemo(() => extensions(hasImages ? uploads : null), [uploads, hasImages]),
     content: start,
     editorProps,
     onUpdate: ({ editor }) => onChange(storableHtml(editor)),
@@ -85,8 +90,8 @@ export function RichTextEditor({
       )}
     >
       <div className="sticky top-15 z-[1] rounded-t-control bg-sheet tablet:top-17">
-        <Toolbar editor={editor} uploads={uploads} />
-        <ImageNews editor={editor} uploads={uploads} />
+        <Toolbar editor={editor} uploads={hasImages ? uploads : null} />
+        {hasImages && <ImageNews editor={editor} uploads={uploads} />}
       </div>
       <div className="relative">
         {isBlank && (

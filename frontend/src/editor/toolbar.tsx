@@ -28,7 +28,7 @@ const headings = [
 ] as const;
 
 /** A toolbar with one tab stop; arrow keys move inside. */
-export function Toolbar({ editor, uploads }: { editor: Editor; uploads: ImageUploads }) {
+export function Toolbar({ editor, uploads }: { editor: Editor; uploads: ImageUploads | null }) {
   const state = useToolbarState(editor);
   const edit = () => editor.chain().focus();
   return (
@@ -100,7 +100,7 @@ export function Toolbar({ editor, uploads }: { editor: Editor; uploads: ImageUpl
         onClick={() => edit().toggleCodeBlock().run()}
       />
       <LinkButton editor={editor} address={state.link} />
-      <ImageButton editor={editor} uploads={uploads} />
+      {uploads !== null && <ImageButton editor={editor} uploads={uploads} />}
       <ToolbarButton
         label="서식 지우기"
         icon={RemoveFormatting}

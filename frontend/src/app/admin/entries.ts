@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Megaphone,
   Users,
 } from 'lucide-react';
 import { waitingInquiriesQuery } from '@/features/inbox/queries';
@@ -29,5 +30,6 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: '회원', icon: Users, to: paths.adminMembers() },
   { label: '신고', icon: Flag, to: paths.adminReports(), waiting: waitingReportsQuery },
   { label: '문의', icon: Mail, to: paths.adminInbox(), waiting: waitingInquiriesQuery },
+  { label: '공지', icon: Megaphone, to: paths.adminNotices() },
   { label: '기록', icon: History, to: paths.adminAudit() },
 ];

@@ -26,6 +26,9 @@ export const actLabels: Record<AuditAction, string> = {
   INQUIRY_NOTED: '문의에 메모',
   INQUIRY_CLOSED: '문의 끝내기',
   INQUIRY_REOPENED: '문의 다시 열기',
+  NOTICE_CREATED: '공지 쓰기',
+  NOTICE_EDITED: '공지 수정',
+  NOTICE_DELETED: '공지 삭제',
   SIGNED_UP: '회원가입',
   SIGNED_IN: '로그인',
   SIGNED_OUT: '로그아웃',
@@ -45,7 +48,7 @@ export const actLabels: Record<AuditAction, string> = {
   SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',
 };
 
-const kinds = new Map(Object.entries({ ...contentNames, ROADMAP: '로드맵' }));
+const kinds = new Map(Object.entries({ ...contentNames, ROADMAP: '로드맵', NOTICE: '공지' }));
 
 /** Describes the target of an action, or the reason for it. */
 export function targetText(target: string): string {
