@@ -91,8 +91,9 @@ mod tests {
         let title = |raw: &str| Draft::parse(&fields(raw, None), Ok(content()), now()).map(|draft| draft.title);
         assert_eq!(title(" 점검\n안내 "), Ok("점검 안내".to_owned()));
         assert!(title(&"가".repeat(TITLE_MAX)).is_ok());
-        let message =
-            |raw: &str| title(raw).map_err(|errors| errors.iter().map(|error| error.message.clone()).collect());
+        let message = |raw: &str| -> Result<String, Vec<String>> {
+            title(raw).map_err(|errors| errors.into_iter().map(|error| error.message).collect())
+        };
         assert_eq!(message("\u{200B} "), Err(vec!["제목을 입력해주세요.".to_owned()]));
         assert_eq!(message(&"가".repeat(TITLE_MAX + 1)), Err(vec!["제목은 100자 이하여야 합니다.".to_owned()]));
     }

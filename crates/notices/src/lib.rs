@@ -1,4 +1,4 @@
-//! Notices: what the operators announce to everyone.
+//! Notices: announcements of the operators to everyone.
 //!
 //! | Rule | Here |
 //! |---|---|

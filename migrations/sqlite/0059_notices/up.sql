@@ -1,4 +1,4 @@
--- Notices of the operators.
+-- Announcements of the operators to everyone.
 
 CREATE TABLE notices (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

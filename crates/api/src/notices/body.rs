@@ -31,7 +31,6 @@ pub(crate) struct WriteNoticeBody {
     #[schema(value_type = Option<chrono::DateTime<chrono::Utc>>)]
     visible_from: Option<SentInstant>,
     /// Required for updates: the version that was edited. If it is not the stored one, nothing changes.
-    #[schema(minimum = 0)]
     version: Option<i32>,
 }
 

@@ -109,7 +109,7 @@ fn pinned_notices_are_listed_first_and_then_the_latest() {
         assert_eq!(scene.listed((0, 20), now).await.0, expected);
         assert_eq!(scene.listed((0, 3), now).await.0, expected[..3]);
         assert_eq!(scene.listed((1, 3), now).await.0, expected[3..]);
-        assert_eq!(scene.listed((2, 3), now).await.0, []);
+        assert_eq!(scene.listed((2, 3), now).await.0, [NoticeId(0); 0]);
     });
 }
 

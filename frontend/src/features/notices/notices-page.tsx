@@ -5,7 +5,7 @@ import { Outline, Skeleton } from '@/ui/loading';
 import { NoticeRow } from './notice-row';
 import { noticesQuery } from './queries';
 
-/** What the operators announce. */
+/** The announcements of the operators. */
 export default function NoticesPage() {
   const { page } = usePage();
   return (
