@@ -23,7 +23,7 @@ test('an administrator writes, schedules and pins a notice, which visitors then 
     .getByRole('navigation', { name: '관리 메뉴' })
     .getByRole('link', { name: '공지' })
     .click();
-  await admin.getByRole('link', { name: '공지 쓰기' }).click();
+  await admin.getByRole('link', { name: '공지 작성' }).click();
   await expect(admin).toHaveURL('/ggo/notices/create');
   await admin.getByRole('button', { name: '올리기' }).click();
   await expect(admin.getByText('제목을 입력해주세요.')).toBeVisible();
@@ -78,7 +78,7 @@ test('an administrator writes, schedules and pins a notice, which visitors then 
   expect(gone?.status()).toBe(404);
   await admin.goto('/ggo/audit');
   const records = admin.getByRole('listitem').filter({ hasText: title });
-  await expect(records.filter({ hasText: '공지 쓰기' })).toBeVisible();
+  await expect(records.filter({ hasText: '공지 작성' })).toBeVisible();
   await expect(records.filter({ hasText: '공지 삭제' })).toBeVisible();
   await context.close();
 });

@@ -19,9 +19,9 @@ export default function CreateNoticePage() {
   const [round, setRound] = useState(0);
   return (
     <>
-      <PageTitle title="공지 쓰기 | 관리" />
+      <PageTitle title="공지 작성 | 관리" />
       <Heading as="h1" size="h1">
-        공지 쓰기
+        공지 작성
       </Heading>
       {owner !== undefined && (
         <NewNotice

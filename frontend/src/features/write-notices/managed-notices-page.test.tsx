@@ -44,7 +44,7 @@ it('lists scheduled and visible notices with their state', async () => {
   expect(edit).toHaveAttribute('href', '/ggo/notices/7');
   const view = within(second).getByRole('link', { name: `${aManagedNotice.title} 보기` });
   expect(view).toHaveAttribute('href', '/notice/7');
-  const write = screen.getByRole('link', { name: '공지 쓰기' });
+  const write = screen.getByRole('link', { name: '공지 작성' });
   expect(write).toHaveAttribute('href', '/ggo/notices/create');
 });
 

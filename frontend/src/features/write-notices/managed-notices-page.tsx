@@ -25,7 +25,7 @@ export default function ManagedNoticesPage() {
         </div>
         <Link to={paths.adminNoticeCreate} className={buttonStyle()}>
           <Plus size={18} />
-          공지 쓰기
+          공지 작성
         </Link>
       </div>
       <PagedList

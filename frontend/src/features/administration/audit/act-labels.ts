@@ -26,7 +26,7 @@ export const actLabels: Record<AuditAction, string> = {
   INQUIRY_NOTED: '문의에 메모',
   INQUIRY_CLOSED: '문의 끝내기',
   INQUIRY_REOPENED: '문의 다시 열기',
-  NOTICE_CREATED: '공지 쓰기',
+  NOTICE_CREATED: '공지 작성',
   NOTICE_EDITED: '공지 수정',
   NOTICE_DELETED: '공지 삭제',
   SIGNED_UP: '회원가입',
