@@ -71,11 +71,11 @@ impl NoticeRepository for SqlSession<'_> {
     fn lock_notice(&mut self, id: NoticeId) -> Result<Option<Notice>, StoreError> {
         let found = notices::table.find(id.0).select(notices::id);
         let locked: Option<i64> = self.run(|c| for_update!(c, first, found).optional())?;
-        Ok(if locked.is_some() { self.notices_of(vec![id.0])?.pop() } else { None })
+        Ok(if locked.is_some() { self.notices_of(&[id.0])?.pop() } else { None })
     }
 
     fn find_notice(&mut self, id: NoticeId) -> Result<Option<Written>, StoreError> {
-        let Some(notice) = self.notices_of(vec![id.0])?.pop() else { return Ok(None) };
+        let Some(notice) = self.notices_of(&[id.0])?.pop() else { return Ok(None) };
         let text = notices::table.find(id.0).select((notices::content, notices::excerpt));
         let (html, excerpt): (String, String) = self.run(|c| text.first(c))?;
         Ok(Some(Written { notice, content: Content { html, excerpt } }))
@@ -89,7 +89,7 @@ impl NoticeRepository for SqlSession<'_> {
             .offset(page.offset())
             .limit(i64::from(page.size()) + 1);
         let ids: Vec<i64> = self.run(|c| ids.load(c))?;
-        Ok(Page::counted(self.notices_of(ids)?, page, count, COUNTED_UP_TO.unsigned_abs()))
+        Ok(Page::counted(self.notices_of(&ids)?, page, count, COUNTED_UP_TO.unsigned_abs()))
     }
 
     fn list_all_notices(&mut self, page: PageRequest) -> Result<Page<Notice>, StoreError> {
@@ -101,7 +101,7 @@ impl NoticeRepository for SqlSession<'_> {
             .offset(page.offset())
             .limit(i64::from(page.size()) + 1);
         let ids: Vec<i64> = self.run(|c| ids.load(c))?;
-        Ok(Page::counted(self.notices_of(ids)?, page, count, COUNTED_UP_TO.unsigned_abs()))
+        Ok(Page::counted(self.notices_of(&ids)?, page, count, COUNTED_UP_TO.unsigned_abs()))
     }
 
     fn find_older_notice(&mut self, notice: &Notice) -> Result<Option<NoticeLink>, StoreError> {
@@ -158,10 +158,10 @@ impl NoticeRepository for SqlSession<'_> {
 
 impl SqlSession<'_> {
     /// Returns notices in the order of their ids.
-    fn notices_of(&mut self, ids: Vec<i64>) -> Result<Vec<Notice>, StoreError> {
+    fn notices_of(&mut self, ids: &[i64]) -> Result<Vec<Notice>, StoreError> {
         let found = notices::table
             .left_join(users::table)
-            .filter(among(notices::id, ids.clone()))
+            .filter(among(notices::id, ids.to_vec()))
             .select((NoticeRow::as_select(), users::nickname.nullable()));
         let rows: Vec<(NoticeRow, Option<String>)> = self.run(|c| found.load(c))?;
         let mut found = rows.into_iter().map(notice).collect::<Result<Vec<_>, StoreError>>()?;

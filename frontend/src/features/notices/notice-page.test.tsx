@@ -33,7 +33,7 @@ it('links to its neighbours, and says when it was edited', async () => {
   show({ ...page, older, editedAt: '2026-11-20T09:00:00+09:00' });
   const others = await screen.findByRole('navigation', { name: '다른 공지' });
   const link = within(others).getByRole('link', { name: /^이전 글/ });
-  expect(link).toHaveTextContent('스터디룸을 열었습니다11. 16.');
+  expect(link).toHaveTextContent('스터디룸을 열었습니다 11. 16.');
   expect(link).toHaveAttribute('href', '/notice/5');
   expect(within(others).queryByRole('link', { name: /^다음 글/ })).toBeNull();
   expect(screen.getByText('2026. 11. 20.').parentElement).toHaveTextContent('2026. 11. 20. 수정');

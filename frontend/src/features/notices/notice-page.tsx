@@ -83,8 +83,8 @@ const Neighbour = ({ label, notice }: { label: string; notice: NoticeLink }) => 
     to={paths.notice(notice.id)}
     className="grid min-h-14 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-rule py-2 text-ui leading-normal font-medium hover:bg-hover"
   >
-    <span className="type-small font-normal text-ink-2">{label}</span>
-    <span className="min-w-0 wrap-anywhere">{notice.title}</span>
+    <span className="type-small font-normal text-ink-2">{label}</span>{' '}
+    <span className="min-w-0 wrap-anywhere">{notice.title}</span>{' '}
     <time dateTime={notice.visibleFrom} className="type-small font-normal text-ink-2 tabular-nums">
       {shortDay(seoulDay(notice.visibleFrom))}
     </time>

@@ -19,7 +19,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         className="text-ui leading-normal tracking-normal text-ink-2 tabular-nums max-tablet:row-start-2 tablet:flex tablet:items-center tablet:self-stretch tablet:border-r tablet:border-rule tablet:pl-1"
       >
         {formatSeoulDate(visibleFrom)}
-      </time>
+      </time>{' '}
       <span className={cn('min-w-0 wrap-anywhere', pinned ? 'font-bold' : 'font-medium')}>
         {pinned && <NoticeLabel>고정</NoticeLabel>}
         {kind === 'POLICY' && <NoticeLabel>방침</NoticeLabel>}

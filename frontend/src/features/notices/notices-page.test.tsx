@@ -38,9 +38,9 @@ it('lists notices with their day, their labels and a link to their page', async 
   show();
   const list = await screen.findByRole('list', { name: '공지' });
   const [pinned, other] = within(list).getAllByRole('link');
-  expect(pinned).toHaveTextContent(/^2026\. 11\. 18\.고정 11월 25일/);
+  expect(pinned).toHaveTextContent(/^2026\. 11\. 18\. 고정 11월 25일/);
   expect(pinned).toHaveAttribute('href', '/notice/7');
-  expect(other).toHaveTextContent(/^2026\. 11\. 09\.방침 개인정보/);
+  expect(other).toHaveTextContent(/^2026\. 11\. 09\. 방침 개인정보/);
   expect(document.title).toBe('공지사항 | MOYA');
   expect(screen.queryByRole('navigation')).toBeNull();
 });

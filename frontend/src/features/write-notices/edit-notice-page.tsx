@@ -89,7 +89,8 @@ function EditedNotice({ page, owner, onStartOver }: EditedNoticeProps) {
     onError: (failure) => {
       // Shows what changed; sending again then replaces it.
       if (!(failure instanceof ApiError && failure.errorCode === 'STALE_UPDATE')) return;
-      void queries.invalidateQueries(managedNoticeQuery(notice.id));
+      const { queryKey } = managedNoticeQuery(notice.id);
+      void queries.invalidateQueries({ queryKey });
     },
   });
   const startOver = async () => {

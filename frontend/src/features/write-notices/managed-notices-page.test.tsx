@@ -67,7 +67,7 @@ it('deletes a notice after a question', async () => {
   const question = await screen.findByRole('alertdialog', { name: '공지를 삭제하시겠습니까?' });
   await userEvent.click(within(question).getByRole('button', { name: '삭제' }));
   await waitFor(() => expect(screen.queryByText(aManagedNotice.title)).toBeNull());
-  expect(screen.getByText('공지를 삭제했습니다.')).toBeVisible();
+  expect(await screen.findByText('공지를 삭제했습니다.')).toBeVisible();
 });
 
 it('says that there are none, and that they could not be loaded', async () => {
