@@ -237,6 +237,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists visible and scheduled notices, those with the latest time first. */
+        get: operations["list_all_notices"];
+        put?: never;
+        /**
+         * Creates a notice, which is visible at once or from a later time on. Repeating the request with the same Idempotency-Key
+         *     and body within 24 hours returns the same notice.
+         */
+        post: operations["create_notice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a visible or scheduled notice, with its text. */
+        get: operations["get_any_notice"];
+        /** Replaces a notice. */
+        put: operations["update_notice"];
+        post?: never;
+        /** Deletes a notice. */
+        delete: operations["delete_notice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -558,6 +598,40 @@ export interface paths {
          *     hours returns the same ticket number.
          */
         post: operations["create_inquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists notices: pinned ones first, then the latest. Scheduled ones are missing until their time. */
+        get: operations["list_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a notice with its text, and its neighbours by time. */
+        get: operations["get_notice"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2885,6 +2959,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_ManagedNoticePageView: {
+            data: components["schemas"]["ManagedNoticePageView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_MemberAccountView: {
             data: components["schemas"]["MemberAccountView"];
             /** @description A message for the user, if there is one. */
@@ -2919,6 +3001,14 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_MyRoomsView: {
             data: components["schemas"]["MyRoomsView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_NoticePageView: {
+            data: components["schemas"]["NoticePageView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -3380,7 +3470,7 @@ export interface components {
          * @description An action that the audit log records.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
         /** @description An audit record. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -4066,7 +4156,7 @@ export interface components {
          * @description The kind of an event.
          * @enum {string}
          */
-        EventName: "study.created" | "study.changed" | "study.closed" | "study.reopened" | "study.deleted" | "study.liked" | "notification" | "room.changed" | "member.joined" | "member.left" | "member.changed" | "message.posted" | "message.changed" | "read.moved" | "day.changed" | "flag.changed" | "vote.changed";
+        EventName: "study.created" | "study.changed" | "study.closed" | "study.reopened" | "study.deleted" | "study.liked" | "notification" | "blocks.changed" | "room.changed" | "member.joined" | "member.left" | "member.changed" | "message.posted" | "message.changed" | "read.moved" | "day.changed" | "flag.changed" | "vote.changed";
         /** @description An event of a stream. It names its subject, which the client loads again if it shows it and `d` does not contain it. */
         EventView: {
             /** @description When it happened. */
@@ -4076,7 +4166,7 @@ export interface components {
             /**
              * Format: int64
              * @description The id of the study, notification, member, flag or vote that the kind names, or the number of the message or of the
-             *     day in the plan; 0 for a member whose account is erased.
+             *     day in the plan; 0 for a member whose account is erased. The user's own id in `blocks.changed`.
              */
             id: number;
             /** @description The kind. */
@@ -4694,6 +4784,34 @@ export interface components {
             /** @description Messages in study rooms have been unread for six hours; at most one mail a day. Off by default. */
             unread: boolean;
         };
+        /** @description A notice with its text, as administrators see it. */
+        ManagedNoticePageView: {
+            /** @description Sanitized HTML. */
+            content: string;
+            notice: components["schemas"]["ManagedNoticeView"];
+        };
+        /** @description A notice without its text, as administrators see it. */
+        ManagedNoticeView: {
+            /** @description The current nickname of the administrator who created it; omitted if the account is erased. */
+            authorNickname?: string;
+            createdAt: components["schemas"]["SeoulTime"];
+            /** @description The last edit; omitted if there is none. */
+            editedAt?: components["schemas"]["SeoulTime"];
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["NoticeKind"];
+            pinned: boolean;
+            title: string;
+            /**
+             * Format: int32
+             * @description Changes with every edit.
+             */
+            version: number;
+            /** @description Whether everyone sees the notice; false while it is scheduled. */
+            visible: boolean;
+            /** @description When the notice became or becomes visible. */
+            visibleFrom: components["schemas"]["SeoulTime"];
+        };
         /** @description A done day. */
         MarkDayBody: {
             /**
@@ -4897,6 +5015,42 @@ export interface components {
              */
             content: string;
         };
+        /**
+         * @description The label: none (`GENERAL`), or 방침 for changes of the terms and the privacy policy (`POLICY`).
+         * @enum {string}
+         */
+        NoticeKind: "GENERAL" | "POLICY";
+        /** @description Another notice. */
+        NoticeLinkView: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            visibleFrom: components["schemas"]["SeoulTime"];
+        };
+        /** @description A notice with its text and its neighbours. */
+        NoticePageView: {
+            /** @description Sanitized HTML. */
+            content: string;
+            /** @description The last edit; omitted if there is none. */
+            editedAt?: components["schemas"]["SeoulTime"];
+            /** @description The beginning of the plain text. */
+            excerpt: string;
+            /** @description The notice that became visible after this one; omitted for the latest. */
+            newer?: components["schemas"]["NoticeLinkView"];
+            notice: components["schemas"]["NoticeView"];
+            /** @description The notice that became visible before this one; omitted for the oldest. */
+            older?: components["schemas"]["NoticeLinkView"];
+        };
+        /** @description A notice without its text. */
+        NoticeView: {
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["NoticeKind"];
+            pinned: boolean;
+            title: string;
+            /** @description When the notice became visible. */
+            visibleFrom: components["schemas"]["SeoulTime"];
+        };
         /** @description The user who caused a notification. */
         NotificationActorView: {
             /**
@@ -4994,6 +5148,10 @@ export interface components {
         };
         /** @description The operator of this server; null if not configured. */
         OperatorView: {
+            /** @description The address of the page on Facebook. */
+            facebook: string | null;
+            /** @description The address of the page on Instagram. */
+            instagram: string | null;
             /** @description The public email address. */
             mail: string | null;
             /** @description The operator's name. */
@@ -5004,6 +5162,8 @@ export interface components {
             phone: string | null;
             /** @description The representative's name. */
             representative: string | null;
+            /** @description The address of the channel on `YouTube`. */
+            youtube: string | null;
         };
         /** @description An entry of a table of contents. */
         OutlineUnitView: {
@@ -5147,9 +5307,27 @@ export interface components {
             success: boolean;
         };
         /** @description One page of a list. */
+        PagedResponse_ManagedNoticeView: {
+            /** @description The items of the page. */
+            data: components["schemas"]["ManagedNoticeView"][];
+            /** @description The position of this page in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description One page of a list. */
         PagedResponse_MemberAccountView: {
             /** @description The items of the page. */
             data: components["schemas"]["MemberAccountView"][];
+            /** @description The position of this page in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description One page of a list. */
+        PagedResponse_NoticeView: {
+            /** @description The items of the page. */
+            data: components["schemas"]["NoticeView"][];
             /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
@@ -7129,6 +7307,11 @@ export interface components {
             dueDays: number;
             /** @description The number of these days that at least half of the members have done. */
             halfDid: number;
+            /**
+             * Format: int64
+             * @description How long members vote after the first ballot, in hours.
+             */
+            voteHours: number;
             /** @description The plan after each choice. */
             ways: components["schemas"]["WayOnView"][];
         };
@@ -7148,6 +7331,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             state: components["schemas"]["WeekVoteState"];
+            /** @description Until when the host decides; omitted without a tie. Without a decision nothing changes. */
+            tieEndsAt?: components["schemas"]["SeoulTime"];
             /** @description The choices between which the host decides; empty without a tie. */
             tied: components["schemas"]["WeekChoice"][];
             /**
@@ -7300,6 +7485,34 @@ export interface components {
             days: components["schemas"]["WorksheetDayView"][];
             job: components["schemas"]["JobView"] | null;
         };
+        /** @description A notice, as an administrator writes it. An update replaces all fields. */
+        WriteNoticeBody: {
+            /**
+             * @description HTML with a plain text of 10 to 20,000 characters. Elements that the editor's toolbar cannot create are removed;
+             *     images are refused. `maxLength` is the limit of the whole body.
+             * @example <p>데이터베이스를 옮기는 점검을 합니다.</p>
+             */
+            content: string;
+            kind: components["schemas"]["NoticeKind"];
+            /** @description Whether the notice is listed before others. */
+            pinned?: boolean;
+            /**
+             * @description A line of 1 to 100 characters.
+             * @example 11월 25일 새벽 2시부터 4시까지 점검합니다
+             */
+            title: string;
+            /**
+             * Format: int32
+             * @description Required for updates: the version that was edited. If it is not the stored one, nothing changes.
+             */
+            version?: number | null;
+            /**
+             * Format: date-time
+             * @description When the notice becomes visible, within a year; defaults to now. A time that has passed means now, but a visible
+             *     notice keeps its time.
+             */
+            visibleFrom?: string | null;
+        };
         /** @description A study, as written by its author. An update replaces all fields: omitted ones become empty. */
         WritePostBody: {
             /**
@@ -7407,7 +7620,7 @@ export interface operations {
                 /** @description The exact nickname of the member who acted or was affected. */
                 person?: string;
                 /** @description Only records of this action; defaults to all. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
                 /** @description `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
                 adminsOnly?: boolean;
             };
@@ -8310,6 +8523,343 @@ export interface operations {
             };
             /** @description The `Content-Type` is not JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_all_notices: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 0. */
+                page?: number;
+                /** @description The page size; defaults to 20. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_ManagedNoticeView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_notice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key for each request, chosen by the client. Repeating the request with the same key within 24 hours has no
+                 *     further effect.
+                 */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNoticeBody"];
+            };
+        };
+        responses: {
+            /** @description The new notice. */
+            201: {
+                headers: {
+                    /** @description The notice's address. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ManagedNoticePageView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`: the notice created with this key has been deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_any_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notice. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ManagedNoticePageView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notice. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNoticeBody"];
+            };
+        };
+        responses: {
+            /** @description The notice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ManagedNoticePageView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: another administrator has edited the notice since it was read. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notice. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9570,6 +10120,100 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_notices: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 0. */
+                page?: number;
+                /** @description The page size; defaults to 20. */
+                size?: number;
+            };
+            header?: {
+                /** @description The ETag of the cached response. */
+                "If-None-Match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; empty past the end. */
+            200: {
+                headers: {
+                    /** @description Identifies this version of the response. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_NoticeView"];
+                };
+            };
+            /** @description The cached response is still current. */
+            304: {
+                headers: {
+                    /** @description Identifies this version of the response. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_notice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the cached response. */
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                /** @description The notice. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notice. */
+            200: {
+                headers: {
+                    /** @description Identifies this version of the response. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_NoticePageView"];
+                };
+            };
+            /** @description The cached response is still current. */
+            304: {
+                headers: {
+                    /** @description Identifies this version of the response. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `NOT_FOUND`, also if it is scheduled for later. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
