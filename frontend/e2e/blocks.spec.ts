@@ -66,7 +66,7 @@ test('a member blocks the author of a message: it folds, unfolds, and settings e
   await page.goto(paths.roomPeople(room));
   await expect(page.getByRole('listitem').filter({ hasText: nickname })).toContainText('차단함');
 
-  await page.goto(paths.accountSettings());
+  await page.goto(paths.accountSettings);
   const blocks = page.getByRole('group', { name: '차단한 회원' });
   await blocks.getByRole('button', { name: `${nickname} 님 차단 해제` }).click();
   await expect(blocks.getByText('차단한 회원이 없습니다.')).toBeVisible();
@@ -101,7 +101,7 @@ test('a block works by keyboard alone, on a narrow screen', async ({ somebody })
   await keyboard.press('Enter');
   await expect(lineOf(page, text)).toBeFocused();
 
-  await page.goto(paths.accountSettings());
+  await page.goto(paths.accountSettings);
   const blocks = page.getByRole('group', { name: '차단한 회원' });
   await tabTo(page, blocks.getByRole('button', { name: /차단 해제$/ }));
   await expectNoSidewaysScroll(page, 'the list of blocked members');

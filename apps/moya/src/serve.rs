@@ -51,16 +51,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let (planner, questions) = (Arc::new(BuiltInPlanner), Arc::new(BuiltInPlanner));
     let ports = Ports { database, bus, clock: Arc::clone(&clock), randomness, media, planner, questions, provider };
     let services = Services::new(ports, chosen);
-    if let Err(error) = services.accounts.appoint().await {
-        // Fails before the first `moya migrate`, when there are no accounts.
-        tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");
-    }
-    match services.accounts.reseal_second_factors().await {
-        Ok(0) => {}
-        Ok(resealed) => tracing::info!(resealed, "second factors are sealed by the first of MOYA_TOKEN_SECRETS now"),
-        // Fails before the first `moya migrate`, when there are no second factors.
-        Err(error) => tracing::error!(%error, "second factors of an older key could not be sealed by the first"),
-    }
+    prepare_accounts(&services).await;
     if settings.demo {
         demo::plant_studies(&services.images, clock.now()).await?;
         demo::plant_notices(&services.store, clock.now()).await?;
@@ -104,6 +95,20 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     }
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Appoints the first administrators and seals second factors by the present key. Neither keeps the server from starting.
+async fn prepare_accounts(services: &Services) {
+    if let Err(error) = services.accounts.appoint().await {
+        // Fails before the first `moya migrate`, when there are no accounts.
+        tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");
+    }
+    match services.accounts.reseal_second_factors().await {
+        Ok(0) => {}
+        Ok(resealed) => tracing::info!(resealed, "second factors are sealed by the first of MOYA_TOKEN_SECRETS now"),
+        // Fails before the first `moya migrate`, when there are no second factors.
+        Err(error) => tracing::error!(%error, "second factors of an older key could not be sealed by the first"),
+    }
 }
 
 /// Opens the bus: over the server of `MOYA_BUS_URL`, between the processes of a PostgreSQL database, or within this process.

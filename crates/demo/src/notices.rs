@@ -53,7 +53,7 @@ impl DemoNotice {
         application::notices::parse_content(self.html)
     }
 
-    fn new(&self, content: Content, now: Instant) -> NewNotice {
+    fn with(&self, content: Content, now: Instant) -> NewNotice {
         let at = now - Days::new(self.days);
         let (title, kind, is_pinned) = (self.title.to_owned(), self.kind, self.is_pinned);
         NewNotice { title, kind, content, is_pinned, visible_from: at, author: None, at }
@@ -69,7 +69,7 @@ pub async fn plant_notices(store: &Store, now: Instant) -> Result<(), DemoError>
         }
         for notice in &NOTICES {
             if let Ok(content) = notice.content() {
-                s.insert_notice(&notice.new(content, now))?;
+                s.insert_notice(&notice.with(content, now))?;
             }
         }
         Ok::<_, StoreError>(())

@@ -68,7 +68,12 @@ function NoticeContent({ html }: { html: string }) {
   );
 }
 
-function Neighbours({ older, newer }: Pick<NoticePage, 'older' | 'newer'>) {
+interface NeighboursProps {
+  older: NoticePage['older'] | undefined;
+  newer: NoticePage['newer'] | undefined;
+}
+
+function Neighbours({ older, newer }: NeighboursProps) {
   if (older === undefined && newer === undefined) return null;
   return (
     <nav aria-label="다른 공지" className="screen-only ink-line mt-12">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { formatSeoulDate, seoulDay } from '@/lib/seoul-day';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { useIsDrawn } from '@/ui/use-is-drawn';
@@ -64,8 +65,9 @@ export function VersionedText({ heading, name, versions }: VersionedTextProps) {
  */
 function useToday(versions: TextVersions): string {
   const isDrawn = useIsDrawn();
+  const today = seoulDay(useSeoulDay());
   const announced = versions.map((version) => version.announced).toSorted();
-  return isDrawn ? (announced.at(-1) ?? '') : seoulDay(new Date());
+  return isDrawn ? (announced.at(-1) ?? '') : today;
 }
 
 interface HistoryProps {

@@ -12,13 +12,13 @@ import type { Question } from './questions';
 export function QuestionRow({ question: { id, question, answer, link } }: { question: Question }) {
   const { hash, key } = useLocation();
   const row = useRef<HTMLDetailsElement>(null);
-  const isAddressed = hash === `#${id}`;
+  // Another visit to the same address opens it again.
+  const visit = hash === `#${id}` ? key : null;
   useEffect(() => {
-    if (!isAddressed || row.current === null) return;
+    if (visit === null || row.current === null) return;
     row.current.open = true;
     row.current.scrollIntoView();
-    // Another visit to the same address opens it again.
-  }, [isAddressed, key]);
+  }, [visit]);
   const copyAddress = () => void copyText(`${location.origin}${paths.faqAnswer(id)}`, '링크를');
   return (
     <details ref={row} id={id} className="group border-b border-rule">
