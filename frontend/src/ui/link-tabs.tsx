@@ -14,10 +14,11 @@ interface LinkTab {
 interface LinkTabsProps {
   label: string;
   tabs: readonly LinkTab[];
+  countLook?: 'plain' | 'boxed';
 }
 
 /** The views of a page as index tabs: links, since each view has an address. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, countLook = 'plain' }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="flex gap-1 border-b-[1.5px] border-ink">
       {tabs.map(({ label: name, to, isCurrent, count = 0, countLabel }) => (
@@ -31,7 +32,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
           {name}
           <CountFigure
             count={count}
-            look="plain"
+            look={countLook}
             {...(countLabel !== undefined && { label: countLabel })}
           />
         </Link>

@@ -15,7 +15,8 @@ export function AdminHeader() {
     <header className="fixed inset-x-0 top-0 z-20 border-b border-line bg-paper">
       <div className="page flex h-15 items-center gap-3 tablet:h-17 tablet:gap-4">
         <HomeLink />
-        <Badge>관리</Badge>
+        {/* The narrowest phones have no room for it. */}
+        <Badge className="max-[23rem]:hidden">관리</Badge>
         <div className="ml-auto flex items-center gap-2">
           <Link
             to={paths.home}

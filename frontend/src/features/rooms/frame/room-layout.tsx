@@ -93,7 +93,7 @@ function RoomShell({ room, section, children }: RoomShellProps) {
             className={cn(isTalk && 'max-tablet:hidden')}
           />
           <div className="screen-only mt-5 shrink-0 max-tablet:hidden">
-            <LinkTabs label="스터디룸" tabs={tabs} />
+            <LinkTabs label="스터디룸" tabs={tabs} countLook="boxed" />
           </div>
           <LiveStrip unsent={unsent} />
           {room.isEnded && <EndedStrip endDate={room.endDate} />}

@@ -31,11 +31,11 @@ export function RoomRow({ room }: { room: RoomSummary }) {
           <LastMessage message={lastMessage} isUnread={unreadCount > 0} />
         )}
       </div>
-      <p className="type-small text-ink-2 tabular-nums max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:mt-1.5">
+      <p className="type-small text-ink-2 tabular-nums max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:mt-1.5">
         <b className="type-ui font-bold text-ink tablet:block">
           {weeks === undefined ? `${week}주차` : `${week} / ${weeks}주차`}
         </b>{' '}
-        {weekDates(room)}
+        <span className="inline-block">{weekDates(room)}</span>
       </p>
       {unreadCount > 0 && (
         <p className="grid h-7 min-w-7 place-items-center justify-self-end rounded-[6px] bg-danger px-1.75 text-small leading-none font-bold text-sheet tabular-nums max-tablet:col-start-3 max-tablet:row-start-1">

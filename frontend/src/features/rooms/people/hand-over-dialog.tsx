@@ -69,7 +69,7 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
           방장이 봅니다.
         </p>
         {to === undefined && (
-          <fieldset aria-describedby={ids.member}>
+          <fieldset aria-describedby={ids.member} className="grid justify-items-start">
             <legend className="type-ui font-semibold">누구에게 넘기시겠습니까?</legend>
             <FieldError id={ids.member}>
               {isTried && next === undefined ? '방장을 맡을 멤버를 골라주세요.' : undefined}
@@ -85,7 +85,7 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
             ))}
           </fieldset>
         )}
-        <fieldset aria-describedby={ids.title}>
+        <fieldset aria-describedby={ids.title} className="grid justify-items-start">
           <legend className="type-ui font-semibold">넘길 스터디의 제목을 골라주세요.</legend>
           <FieldError id={ids.title}>
             {isTried && !isRight ? wrongTitle(title) : undefined}

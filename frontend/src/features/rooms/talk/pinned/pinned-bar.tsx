@@ -53,11 +53,13 @@ function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
       <Pin size={19} className="text-pine" />
       <button
         type="button"
-        className="line-clamp-1 min-h-11 text-left max-tablet:line-clamp-2"
+        className="flex min-h-11 items-center text-left"
         onClick={() => jump(message.no)}
       >
-        <b className="mr-1.5 font-semibold">고정</b>
-        {pinnedText(message, isBlocked)}
+        <span className="line-clamp-1 max-tablet:line-clamp-2">
+          <b className="mr-1.5 font-semibold">고정</b>
+          {pinnedText(message, isBlocked)}
+        </span>
       </button>
       <button
         type="button"

@@ -18,7 +18,7 @@ export function WeekHead({ onWeek }: WeekHeadProps) {
   return (
     <div className="flex items-baseline gap-x-3 gap-y-0.5 border-b-[1.5px] border-ink py-3 pr-2.5 pl-5 max-tablet:flex-wrap max-tablet:pr-1.5 max-tablet:pl-4 tablet:pt-4">
       <h2 className="type-numeral">{week}주차</h2>
-      <p className="min-w-0 flex-1 text-ui leading-snug font-semibold text-balance">
+      <p className="min-w-0 flex-1 text-ui leading-snug font-semibold text-balance max-[23rem]:order-last max-[23rem]:basis-full">
         {keyword}
         {isBefore && (
           <span className="type-caption ml-2 font-normal text-ink-2">
@@ -29,7 +29,7 @@ export function WeekHead({ onWeek }: WeekHeadProps) {
       <p role="status" className="sr-only">
         {week}주차 {keyword}
       </p>
-      <span className="screen-only -my-1.5 flex gap-1 self-center">
+      <span className="screen-only -my-1.5 ml-auto flex gap-1 self-center">
         {week !== shown.presentWeek && <PresentButton onClick={() => onWeek(shown.presentWeek)} />}
         <IconButton
           label={week > 1 ? `${week - 1}주차 보기` : '이전 주'}
