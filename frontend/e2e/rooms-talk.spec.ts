@@ -256,6 +256,9 @@ test('a talk fits a narrow phone, where a button sends', async ({ somebody }) =>
   const { page } = host;
   await page.setViewportSize({ width: 320, height: 640 });
   await openTalk(page, study);
+  // Although the page asks to verify the address above it.
+  await expect(page.getByText(/인증하지 않았습니다/)).toBeVisible();
+  await expect(fieldOf(page)).toBeInViewport({ ratio: 1 });
   await fieldOf(page).fill('https://www.acmicpc.net/problem/17298/아주/긴/주소도/넘치지/않습니다');
   await page.getByRole('button', { name: '보내기', exact: true }).click();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(1);

@@ -9,7 +9,8 @@ import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
 export function Frame({ children }: { children: ReactNode }) {
   useOverlaysAtHand();
   return (
-    <div className="flex min-h-dvh flex-col">
+    // A page that fills the screen is as high as what the bars above leave of it.
+    <div className="flex min-h-dvh flex-col has-[[data-filled]]:h-dvh">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"

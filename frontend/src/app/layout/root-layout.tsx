@@ -21,9 +21,14 @@ export function RootLayout() {
   return (
     <Frame>
       <Header isHiddenOnPhones={isRoom} />
-      <div className={cn('flex flex-1 flex-col tablet:pt-17', !isRoom && 'pt-15')}>
+      <div
+        className={cn(
+          'flex flex-1 flex-col has-[[data-filled]]:min-h-0 tablet:pt-17',
+          !isRoom && 'pt-15',
+        )}
+      >
         <AddressBar />
-        <Main className="flex-1" />
+        <Main className="flex-1 has-[[data-filled]]:min-h-0" />
       </div>
       {!withoutFooter.has(pathname) && !isRoom && <Footer />}
     </Frame>

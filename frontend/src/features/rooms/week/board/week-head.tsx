@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '@/lib/cn';
 import { seoulDay } from '@/lib/seoul-day';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -18,7 +19,13 @@ export function WeekHead({ onWeek }: WeekHeadProps) {
   return (
     <div className="flex items-baseline gap-x-3 gap-y-0.5 border-b-[1.5px] border-ink py-3 pr-2.5 pl-5 max-tablet:flex-wrap max-tablet:pr-1.5 max-tablet:pl-4 tablet:pt-4">
       <h2 className="type-numeral">{week}주차</h2>
-      <p className="min-w-0 flex-1 text-ui leading-snug font-semibold text-balance max-[23rem]:order-last max-[23rem]:basis-full">
+      <p
+        className={cn(
+          'min-w-0 flex-1 text-ui leading-snug font-semibold text-balance max-[23rem]:order-last max-[23rem]:basis-full',
+          // One more button stands beside it.
+          week !== shown.presentWeek && 'max-tablet:order-last max-tablet:basis-full',
+        )}
+      >
         {keyword}
         {isBefore && (
           <span className="type-caption ml-2 font-normal text-ink-2">
