@@ -100,12 +100,15 @@ impl SqlSession<'_> {
     }
 
     fn has_from(&mut self, selection: Selection, no: i64) -> Result<bool, StoreError> {
-        let found = selection.messages().filter(messages::no.ge(no)).select(messages::no).limit(1);
+        let found = selection.messages().filter(messages::no.ge(no)).order(messages::no.asc());
+        // Without an order PostgreSQL reads a long room from its beginning, because it expects such a row soon.
+        let found = found.select(messages::no).limit(1);
         Ok(!self.run(|c| found.load::<i64>(c))?.is_empty())
     }
 
     fn has_until(&mut self, selection: Selection, no: i64) -> Result<bool, StoreError> {
-        let found = selection.messages().filter(messages::no.le(no)).select(messages::no).limit(1);
+        let found = selection.messages().filter(messages::no.le(no)).order(messages::no.desc());
+        let found = found.select(messages::no).limit(1);
         Ok(!self.run(|c| found.load::<i64>(c))?.is_empty())
     }
 
