@@ -261,6 +261,7 @@ async fn a_leap_second_is_refused_in_every_instant_of_a_body() {
     }
     let known = [
         "DecideReportsBody.decidedAt",
+        "WriteNoticeBody.visibleFrom",
         "WritePostBody.endDate",
         "WritePostBody.recruitStartDate",
         "WritePostBody.startDate",
