@@ -5,6 +5,7 @@
 //! | a notice has a title of up to 100 characters and a text of the studies' editor without images | [`Draft::parse`] |
 //! | a notice becomes visible at a time within a year; a time that has passed means now | [`Draft::visible_from`], [`SCHEDULED_WITHIN`] |
 //! | a visible notice that is edited keeps its time | [`Draft::visible_from`] |
+//! | readers see when a notice was edited, unless that was before it became visible | [`Notice::visibly_edited_at`] |
 //! | everyone reads visible notices, pinned ones first, then the latest | [`list_notices`], [`find_notice`] |
 //! | a page of notices is outdated when the next scheduled one becomes visible | [`Current`] |
 //! | only administrators see scheduled notices, and create, edit and delete notices | [`list_all_notices`], [`find_any_notice`], [`create_notice`], [`update_notice`], [`delete_notice`] |

@@ -44,6 +44,12 @@ impl Notice {
     pub fn is_visible(&self, now: Instant) -> bool {
         self.visible_from <= now
     }
+
+    /// Returns the last edit, if readers had seen the notice before it.
+    #[must_use]
+    pub fn visibly_edited_at(&self) -> Option<Instant> {
+        self.edited_at.filter(|edited| *edited > self.visible_from)
+    }
 }
 
 /// A notice with its text.

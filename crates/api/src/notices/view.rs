@@ -55,7 +55,7 @@ impl From<Reading> for NoticePageView {
         Self {
             content: content.html,
             excerpt: content.excerpt,
-            edited_at: notice.edited_at.map(SeoulTime),
+            edited_at: notice.visibly_edited_at().map(SeoulTime),
             notice: notice.into(),
             older: older.map(Into::into),
             newer: newer.map(Into::into),

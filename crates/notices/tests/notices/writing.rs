@@ -31,6 +31,25 @@ fn an_edit_replaces_everything_but_the_author_and_the_time_of_a_visible_notice()
 }
 
 #[test]
+fn readers_see_only_edits_of_a_notice_that_was_visible_before() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let time = friday() + hours(5);
+        let id = scene.create(draft("예약", Some(time)), friday()).await;
+        let edit = async |version, at| {
+            let edited = scene.update(scene.boss, (id, version), draft("예약 고침", Some(time)), at).await;
+            edited.expect("the version that was read");
+            scene.any(scene.boss, id).await.expect("there").notice.visibly_edited_at()
+        };
+        assert_eq!(edit(0, friday() + hours(1)).await, None, "it is scheduled");
+        assert_eq!(edit(1, time + hours(1)).await, Some(time + hours(1)));
+        let shown = scene.create(draft("예약", Some(time)), friday()).await;
+        scene.update(scene.boss, (shown, 0), draft("바로", None), friday()).await.expect("the first edit");
+        assert_eq!(scene.any(scene.boss, shown).await.expect("there").notice.visibly_edited_at(), None, "shown by it");
+    });
+}
+
+#[test]
 fn only_the_first_of_two_administrators_edits_the_same_version() {
     on_each_database(|test| async move {
         let scene = Scene::new(&test.store).await;
