@@ -40,7 +40,7 @@ export default function ManagedNoticesPage() {
         }
       >
         {(notices) => (
-          <ul aria-label="공지">
+          <ul tabIndex={-1} aria-label="공지" className="outline-none">
             {notices.map((notice) => (
               <ManagedRow key={notice.id} notice={notice} />
             ))}

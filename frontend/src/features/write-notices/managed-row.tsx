@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { seoulClock } from '@/lib/seoul-clock';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -7,12 +8,18 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
+import { focusNextRow } from '@/ui/row-focus';
 import { deleteNoticeMutation, type ManagedNotice } from './queries';
 
 /** A notice with its state, and what administrators can do with it. */
 export function ManagedRow({ notice }: { notice: ManagedNotice }) {
   const { id, title, kind, pinned, visible, visibleFrom, authorNickname } = notice;
-  const { mutate, isPending } = useMutation(deleteNoticeMutation(notice));
+  const row = useRef<HTMLLIElement>(null);
+  const { mutate, isPending } = useMutation({
+    ...deleteNoticeMutation(notice),
+    // The focused button unmounts with its row.
+    onSuccess: () => focusNextRow(row.current),
+  });
   const askToDelete = async () => {
     const isSure = await askConfirm({
       title: '공지를 삭제하시겠습니까?',
@@ -25,6 +32,7 @@ export function ManagedRow({ notice }: { notice: ManagedNotice }) {
   const which = <span className="sr-only">{title} </span>;
   return (
     <li
+      ref={row}
       aria-busy={isPending || undefined}
       className="grid gap-x-6 gap-y-3 border-b border-line py-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center"
     >
