@@ -5,7 +5,7 @@ import { useTextDraft } from '@/data/drafts/use-text-draft';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import type { NoticeKind } from '@/features/notices/queries';
 import { randomKey } from '@/lib/random-key';
-import { isKind, type NoticeValues } from './notice-values';
+import { areSameValues, isKind, type NoticeValues } from './notice-values';
 
 const draftShape = z.object({
   values: z.object({
@@ -62,7 +62,7 @@ export function useNoticeDraft({ owner, page, blank, version }: NoticePlace) {
     /** Changes the values, which are then sent with another key. */
     write: (change: Partial<NoticeValues>) => {
       const changed = { ...values, ...change };
-      if (JSON.stringify(changed) === JSON.stringify(blank)) discard();
+      if (areSameValues(changed, blank)) discard();
       else storeDraft(changed, null);
     },
     /** Returns the idempotency key of the values, and stores it for the next attempt. */

@@ -140,6 +140,16 @@ it('edits the version that was read', async () => {
   ]);
 });
 
+it('changes that are taken back leave no draft', async () => {
+  server.use(answer('get', '/api/admin/notices/{id}', () => stored(aManagedNotice), { id }));
+  show(`/ggo/notices/${id}`);
+  await userEvent.type(await title(), '!');
+  const drafts = () => Object.keys(localStorage).filter((name) => name.includes('/ggo/notices'));
+  expect(drafts()).toHaveLength(1);
+  await userEvent.type(await title(), '{Backspace}');
+  expect(drafts()).toEqual([]);
+});
+
 it('a notice that another administrator edited first is not overwritten unseen', async () => {
   let notice = aManagedNotice;
   server.use(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aManagedNotice, noticeText } from '@/testing/a-notice';
-import { blankNotice, faultsOf, noticeBody, valuesOf } from './notice-values';
+import { areSameValues, blankNotice, faultsOf, noticeBody, valuesOf } from './notice-values';
 
 const values = { ...blankNotice, title: '점검 안내', content: noticeText };
 const now = Date.parse('2026-11-20T12:00:00+09:00');
@@ -16,6 +16,22 @@ it('a visible notice starts without a schedule, and a scheduled one with its tim
   });
   const notice = { ...aManagedNotice, visible: false, visibleFrom: '2026-12-31T15:30:00Z' };
   expect(valuesOf({ ...page, notice }).schedule).toEqual({ day: '2027-01-01', time: '00:30' });
+});
+
+it('compares values, whatever the order of their fields', () => {
+  const schedule = { day: '2026-12-01', time: '09:00' };
+  const { title, ...others } = { ...values, schedule };
+  expect(areSameValues({ ...others, title }, { ...values, schedule })).toBe(true);
+  for (const change of [
+    { title: '점검' },
+    { kind: 'POLICY' as const },
+    { content: '' },
+    { pinned: true },
+    { schedule: null },
+    { schedule: { ...schedule, time: '10:00' } },
+  ]) {
+    expect(areSameValues({ ...values, schedule, ...change }, { ...values, schedule })).toBe(false);
+  }
 });
 
 it('sends a time only for a scheduled notice', () => {

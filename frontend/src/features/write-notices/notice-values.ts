@@ -47,6 +47,15 @@ export function valuesOf({ notice, content }: ManagedNoticePage): NoticeValues {
   return { title, kind, content, pinned, schedule };
 }
 
+/** Whether the values are equal. A stored draft has its fields in another order than the form. */
+export const areSameValues = (one: NoticeValues, other: NoticeValues) =>
+  one.title === other.title &&
+  one.kind === other.kind &&
+  one.content === other.content &&
+  one.pinned === other.pinned &&
+  one.schedule?.day === other.schedule?.day &&
+  one.schedule?.time === other.schedule?.time;
+
 const instantOf = ({ day, time }: Schedule) => `${day}T${time}:00+09:00`;
 
 export function noticeBody({ schedule, ...values }: NoticeValues): NoticeBody {
