@@ -64,7 +64,7 @@ function NewNotice({ owner, onStartOver }: { owner: number; onStartOver: () => v
       submitLabel={draft.values.schedule === null ? '올리기' : '예약하기'}
       isPending={isPending}
       error={error}
-      notice={
+      banner={
         draft.isRestored && (
           <FormNotice text="작성하던 내용을 불러왔습니다.">
             <Button variant="ghost" onClick={() => void startOver()}>

@@ -111,7 +111,7 @@ function EditedNotice({ page, owner, onStartOver }: EditedNoticeProps) {
       submitLabel="저장"
       isPending={isPending}
       error={error}
-      notice={
+      banner={
         (draft.isRestored || draft.isOutdated) && (
           <FormNotice text={draft.isOutdated ? changedElsewhere : '작성하던 내용을 불러왔습니다.'}>
             <Button variant="ghost" onClick={() => void startOver()}>

@@ -33,8 +33,8 @@ interface NoticeFormProps {
   isPending: boolean;
   /** Why the last attempt failed. */
   error: Error | null;
-  /** A notice above the form. */
-  notice: ReactNode;
+  /** Shown above the form, such as where its values come from. */
+  banner: ReactNode;
   onSend: () => void;
 }
 
@@ -45,7 +45,7 @@ export function NoticeForm({
   submitLabel,
   isPending,
   error,
-  notice,
+  banner,
   onSend,
 }: NoticeFormProps) {
   const refusal = error instanceof ApiError ? error : undefined;
@@ -67,7 +67,7 @@ export function NoticeForm({
   const failure = error && !isAtField ? messageOf(error, '공지를 저장하지 못했습니다.') : undefined;
   return (
     <form {...form} onSubmit={submit} className="mt-6 grid max-w-[46rem] grid-cols-1 gap-6">
-      {notice}
+      {banner}
       <RequiredNote />
       <CountedText
         {...field('title')}
