@@ -25,7 +25,7 @@ const groups = [
     links: [
       ['자주 묻는 질문', paths.faq],
       ['문의하기', paths.contact],
-      ['공지사항', '/notice'],
+      ['공지사항', paths.notices()],
       ['의견 보내기', paths.feedback],
     ],
   },
