@@ -217,6 +217,7 @@ mod tests {
         }
         assert!(!sitemap.contains("/:"), "{sitemap}");
     }
+
     #[tokio::test(flavor = "multi_thread")]
     async fn a_visible_notice_has_its_title_and_text_in_the_head_and_a_scheduled_one_is_not_found() {
         let database = TestDatabase::sqlite();
