@@ -2,7 +2,7 @@ import type { TextSection } from './text-page';
 
 /** One wording of a text that binds members, such as the terms. */
 export interface TextVersion {
-  /** The Seoul day from which this page shows it: `2026-11-30`. */
+  /** The Seoul day of its announcement, as `2026-11-30`: by then, the release that contains it must be running. */
   announced: string;
   /** The Seoul day from which it applies. */
   effective: string;
