@@ -29,10 +29,10 @@ for (const place of budget.pages) {
 test('the first pages contain all their styles, and later ones wait for theirs', async ({
   page,
 }) => {
-  const study = await aStudy();
+  const [study, notice] = [await aStudy(), await postNotice()];
   const drawn = Object.values(table.pages).filter((row) => 'drawn' in row);
   for (const { path } of drawn) {
-    const place = path.replace(':postId', study);
+    const place = path.replace(':postId', study).replace(':noticeId', String(notice));
     await page.goto(place, { waitUntil: 'networkidle' });
     if (place === '/study') await expect(page.getByRole('article')).toHaveCount(20);
     const own = await page.evaluate(shapeOfPage);

@@ -6,6 +6,9 @@ import { beginWith, openAdminSession } from './support/session';
 import { pickDay } from './support/study-form';
 import { expect, test } from './support/test';
 
+// A deleted notice is opened.
+test.use({ refusals: /\/notice\/\d+$|\/api\/notices\/\d+$/ });
+
 test('an administrator writes, schedules and pins a notice, which visitors then read', async ({
   page,
   browser,

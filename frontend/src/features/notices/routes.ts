@@ -1,19 +1,20 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, lazyPage, prefetch, prefetchLoader } from '@/data/loading';
+import { addressedId, lazyPage, lazyPrefetchLoader, prefetch } from '@/data/loading';
 import { readPage } from '@/lib/numbers';
-import { noticeQuery, noticesQuery } from './queries';
+
+const queries = () => import('./queries');
 
 export const noticeRoutes: RouteObject[] = [
   {
     path: 'notice',
-    loader: prefetchLoader(({ searchParams }) =>
+    loader: lazyPrefetchLoader(queries, ({ noticesQuery }, { searchParams }) =>
       prefetch(noticesQuery(readPage(searchParams.get('page')))),
     ),
     lazy: lazyPage(() => import('./notices-page')),
   },
   {
     path: 'notice/:noticeId',
-    loader: prefetchLoader((_address, { noticeId }) =>
+    loader: lazyPrefetchLoader(queries, ({ noticeQuery }, _address, { noticeId }) =>
       prefetch(noticeQuery(addressedId(noticeId, 'NOT_FOUND'))),
     ),
     lazy: lazyPage(() => import('./notice-page')),

@@ -46,7 +46,7 @@ function answerMarks() {
 
 const setConnected = (isConnected: boolean) => useConnection.setState({ isConnected });
 const isSent = () => vi.waitFor(() => expect(draft.isThere()).toBe(false));
-/** What was going to be sent would have been. */
+/** Waits until anything that is under way would have been sent. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 let client = newQueryClient();
