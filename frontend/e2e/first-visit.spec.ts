@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import table from '../src/pages.json' with { type: 'json' };
 import budget from './first-visit.json' with { type: 'json' };
+import { postNotice } from './support/notices';
 import { postStudy } from './support/studies';
 import { newAccount } from './support/account';
 import { openSession, signInQuietly } from './support/session';

@@ -35,7 +35,7 @@ pub(crate) struct NoticePageView {
     content: String,
     /// The beginning of the plain text.
     excerpt: String,
-    /// The last edit; omitted if there is none.
+    /// The last edit since it became visible; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     edited_at: Option<SeoulTime>,
@@ -98,7 +98,7 @@ pub(crate) struct ManagedNoticeView {
     #[schema(nullable = false)]
     author_nickname: Option<String>,
     created_at: SeoulTime,
-    /// The last edit; omitted if there is none.
+    /// The last edit since it became visible; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     edited_at: Option<SeoulTime>,

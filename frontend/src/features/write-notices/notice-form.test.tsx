@@ -72,7 +72,7 @@ it('creates a pinned notice, and returns to the list', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: '목록 맨 위에 고정' }));
   await userEvent.click(screen.getByRole('button', { name: '올리기' }));
   expect(await screen.findByText('목록')).toBeVisible();
-  expect(screen.getByText('공지를 올렸습니다.')).toBeVisible();
+  expect(await screen.findByText('공지를 올렸습니다.')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
     { title: '점검 안내', kind: 'POLICY', content: noticeText, pinned: true },
   ]);

@@ -37,7 +37,7 @@ it('opens the question in the address', () => {
 it('copies the address of a question', async () => {
   const user = userEvent.setup();
   open('/faq#waiting');
-  await user.click(screen.getByRole('button', { name: /^링크 복사: 자리가 다 찬/ }));
+  await user.click(screen.getByRole('button', { name: /^링크 복사 ?: 자리가 다 찬/ }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/faq#waiting`);
 });
 
