@@ -170,7 +170,8 @@ pub(crate) async fn list_pinned_messages(
     Ok(web::Json(ApiResponse::new(pinned.into_iter().map(MessageView::from).collect())))
 }
 
-/// Replaces the text of the caller's own message, within 24 hours. Notifies members whom it mentions for the first time and who have not read it.
+/// Replaces the text of the caller's own message, within 24 hours. Notifies members whom it mentions for the first time and
+/// who have not read it.
 #[utoipa::path(
     tag = "talk",
     operation_id = "edit_message",

@@ -21,7 +21,7 @@ export const sourceRoutes: readonly SourceRoute[] = [
   {
     path: '/forgot-password',
     as: 'visitor',
-    title: '비밀번호 재설정',
+    title: '비밀번호 찾기',
     leadsTo: '/reset-password',
   },
   { path: '/terms', as: 'visitor', title: '이용약관' },
