@@ -86,7 +86,6 @@ export const places = {
   cooperation: { path: '/cooperate', as: 'visitor' },
   about: { path: '/about', as: 'visitor' },
   questions: { path: '/faq', as: 'visitor' },
-  'opened question': { path: '/faq#waiting', as: 'visitor' },
   notices: { path: '/notice', as: 'visitor' },
   notice: { path: '/notice/:notice', as: 'visitor' },
   terms: { path: '/terms', as: 'visitor' },

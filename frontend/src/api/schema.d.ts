@@ -1815,7 +1815,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the text of the caller's own message, within 24 hours. Mentioned members are not notified again. */
+        /**
+         * Replaces the text of the caller's own message, within 24 hours. Notifies members whom it mentions for the first time and
+         *     who have not read it.
+         */
         put: operations["edit_message"];
         post?: never;
         /** Deletes a message, for its author and the host. Its line stays, without its content. Idempotent. */
@@ -4795,7 +4798,7 @@ export interface components {
             /** @description The current nickname of the administrator who created it; omitted if the account is erased. */
             authorNickname?: string;
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description The last edit; omitted if there is none. */
+            /** @description The last edit since it became visible; omitted if there is none. */
             editedAt?: components["schemas"]["SeoulTime"];
             /** Format: int64 */
             id: number;
@@ -5031,7 +5034,7 @@ export interface components {
         NoticePageView: {
             /** @description Sanitized HTML. */
             content: string;
-            /** @description The last edit; omitted if there is none. */
+            /** @description The last edit since it became visible; omitted if there is none. */
             editedAt?: components["schemas"]["SeoulTime"];
             /** @description The beginning of the plain text. */
             excerpt: string;

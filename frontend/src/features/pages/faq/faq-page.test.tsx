@@ -30,8 +30,7 @@ it('opens the question in the address', () => {
   open('/faq#waiting');
   const opened = questions.filter(({ question }) => rowOf(question)?.open);
   expect(opened.map(({ id }) => id)).toEqual(['waiting']);
-  const row = rowOf('자리가 다 찬 스터디에도 신청할 수 있나요?');
-  expect(row?.querySelector('#waiting')).not.toBeNull();
+  expect(rowOf('자리가 다 찬 스터디에도 신청할 수 있나요?')).toHaveAttribute('id', 'waiting');
 });
 
 it('copies the address of a question', async () => {

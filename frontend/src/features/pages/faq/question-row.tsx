@@ -21,7 +21,7 @@ export function QuestionRow({ question: { id, question, answer, link } }: { ques
   }, [visit]);
   const copyAddress = () => void copyText(`${location.origin}${paths.faqAnswer(id)}`, '링크를');
   return (
-    <details ref={row} className="group border-b border-rule">
+    <details ref={row} id={id} className="group border-b border-rule">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-cell py-2.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <h3 className="type-title min-w-0">{question}</h3>
         <ChevronDown
@@ -29,8 +29,7 @@ export function QuestionRow({ question: { id, question, answer, link } }: { ques
           className="ml-auto shrink-0 text-ink-3 transition-[rotate] duration-220 group-open:rotate-180"
         />
       </summary>
-      {/* Browsers open it for an address that names its content, before the page is alive and without moving it later. */}
-      <div id={id} className="grid gap-2.5 pb-5">
+      <div className="grid gap-2.5 pb-5">
         {answer.map((paragraph) => (
           <p key={paragraph} className="text-pretty">
             {paragraph}
