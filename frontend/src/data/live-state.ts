@@ -23,6 +23,14 @@ export const useLive = create<Live>(() => ({
   typing: {},
 }));
 
+/** Forgets that a member was writing, as when their message has arrived. */
+export function endTyping(room: number, user: number) {
+  const { typing } = useLive.getState();
+  if (typing[room]?.[user] === undefined) return;
+  const { [user]: _ended, ...others } = typing[room];
+  useLive.setState({ typing: { ...typing, [room]: others } });
+}
+
 /** Shorter interruptions are not worth a word. */
 export const noticedMs = 2_000;
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import type { LiveEvent } from '@/data/live-events';
 import { LiveEvents } from '@/data/live-events';
+import { useLive } from '@/data/live-state';
 import { aMessage, aStretch } from '@/testing/a-message';
 import { aListedRoom, anotherMember, aRoom } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
@@ -212,4 +213,12 @@ it('loads the study again when its roadmap may have been linked or unlinked', ()
     expect(changed).toContainEqual(key);
     expect(missed).toContainEqual(key);
   }
+});
+
+it('a member whose message has arrived is no longer writing', () => {
+  const [writer, other] = [anotherMember.userId, 99];
+  useLive.setState({ typing: { [room]: { [writer]: 1, [other]: 1 }, 8: { [writer]: 1 } } });
+  apply(posted(3, { authorId: writer }));
+  expect(useLive.getState().typing).toEqual({ [room]: { [other]: 1 }, 8: { [writer]: 1 } });
+  useLive.setState({ typing: {} });
 });

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useSession } from '@/api/session';
 import type { LiveEvent, LiveTable } from '@/data/live-events';
+import { endTyping } from '@/data/live-state';
 import { studyKey } from '@/entities/study/queries';
 import { roomKey, roomListKey } from './queries';
 import { noteChanged, notePosted, noteRead } from './room-cache';
@@ -81,6 +82,7 @@ function applyMessage(queries: QueryClient, room: number, { k, d }: LiveEvent): 
     noteChanged(queries, room, d);
     return before?.week === d.week ? [] : [countsKey(room)];
   }
+  endTyping(room, d.authorId);
   for (const listener of postedListeners) listener(d);
   const isNamed = notePosted(queries, room, d, ownId());
   return isNamed ? [countsKey(room)] : [countsKey(room), roomListKey];
