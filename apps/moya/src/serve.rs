@@ -65,8 +65,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let Services { store, study_views, randomness, .. } = services.clone();
 
     let offers_google = services.accounts.provider.is_some();
-    let pages: Arc<dyn Pages> =
-        Arc::new(WebApp::new(settings.public_address(), offers_google, services.store.clone(), clock));
+    let pages: Arc<dyn Pages> = Arc::new(WebApp::new(&settings.public_address(), offers_google, &services));
     tracing::info!(address = %settings.bind, "serving");
     let (listener, jobs) = (stopping::listen(settings.bind)?, services.jobs.signals.clone());
     let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs, stop.clone());

@@ -4,6 +4,7 @@ use actix_web::http::header::{self, HeaderMap};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use api::Pages;
+use application::Services;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use futures_util::future::LocalBoxFuture;
@@ -11,13 +12,20 @@ use kernel::text::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
 use std::io::Write;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
+mod conditional;
+mod feed;
 mod head;
 mod place;
 mod renderer;
+mod share;
+mod sitemap;
+mod structured;
 mod table;
+mod xml;
 
 /// How long a page waits for its embedded responses.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -30,17 +38,36 @@ struct Files;
 /// Serves the web app.
 pub(crate) struct WebApp {
     pages: renderer::Renderer,
+    pictures: share::Sharing,
+    feeds: feed::Feeds,
+    sitemap: sitemap::Sitemap,
 }
 
 impl WebApp {
     /// Creates the web app for a server at `public_address`, optionally with Google sign-in.
-    pub(crate) fn new(
-        public_address: String,
-        offers_google: bool,
-        store: application::Store,
-        clock: std::sync::Arc<dyn kernel::Clock>,
-    ) -> Self {
-        Self { pages: renderer::Renderer::new(public_address, offers_google, store, clock) }
+    pub(crate) fn new(public_address: &str, offers_google: bool, services: &Services) -> Self {
+        let origin = || public_address.to_owned();
+        let (store, clock) = (|| services.store.clone(), || Arc::clone(&services.clock));
+        Self {
+            pages: renderer::Renderer::new(origin(), offers_google, store(), clock()),
+            pictures: share::Sharing::new(store(), clock()),
+            feeds: feed::Feeds { origin: origin(), store: store(), kept: services.kept.clone(), clock: clock() },
+            sitemap: sitemap::Sitemap::new(origin(), store(), clock()),
+        }
+    }
+
+    /// A response that is made of data and is no page: a picture, a feed, a sitemap, robots.txt.
+    async fn made(&self, request: &HttpRequest) -> Option<HttpResponse> {
+        if request.path() == "/robots.txt" {
+            return Some(text("text/plain; charset=utf-8", self.pages.robots()));
+        }
+        if let Some(answer) = self.pictures.respond(request).await {
+            return Some(answer);
+        }
+        if let Some(answer) = self.feeds.respond(request).await {
+            return Some(answer);
+        }
+        self.sitemap.respond(request).await
     }
 
     async fn respond(&self, request: &HttpRequest) -> Option<HttpResponse> {
@@ -52,10 +79,8 @@ impl WebApp {
         if !is_page && Files::get(path).is_some() {
             return Some(file(path, request.headers()));
         }
-        match path {
-            "robots.txt" => return Some(text("text/plain; charset=utf-8", self.pages.robots())),
-            "sitemap.xml" => return Some(text("application/xml; charset=utf-8", self.pages.sitemap().await)),
-            _ => {}
+        if let Some(answer) = self.made(request).await {
+            return Some(answer);
         }
         if let Some(answer) = elsewhere(request) {
             return Some(answer);

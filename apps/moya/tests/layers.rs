@@ -69,6 +69,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "demo",
             "api",
             "storage",
+            "share-images",
         ],
     ),
     (
@@ -94,6 +95,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
     ("bus-testing", &["kernel", "unit-of-work", "live", "relay"]),
     ("sqlite-interrupt", &[]),
+    // Gets what it may show, and reads nothing.
+    ("share-images", &[]),
     ("bench", &[]),
 ];
 
@@ -125,6 +128,7 @@ const TOOLS: &[(&str, &[&str])] = &[
     ("rustls", &["redis-bus"]),
     ("image", &["media"]),
     ("moxcms", &["media"]),
+    ("resvg", &["share-images"]),
     ("object_store", &["media"]),
     ("clap", &["moya"]),
     ("reqwest", &["oidc", "llm", "testing"]),

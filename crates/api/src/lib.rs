@@ -48,6 +48,7 @@ mod unsubscribing;
 mod week;
 
 pub use first_answers::first_answers;
+pub use http::costly::count_drawing;
 pub use http::fallback::Pages;
 pub use http::headers::policy_with_script;
 pub use http::logging::may_be_logged;

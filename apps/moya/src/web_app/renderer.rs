@@ -1,16 +1,17 @@
-//! Renders the pages of the web app, the sitemap and robots.txt. Unknown addresses get a true 404.
+//! Renders the pages of the web app, and robots.txt. Unknown addresses get a true 404.
 
-use super::head::{Meta, escaped, fill, marked, plain};
+use super::head::{Meta, described, fill, marked, nowhere, plain};
 use super::place::{Data, Place};
+use super::share::Shared;
+use super::{feed, structured};
 use super::table::{Page, Table, titled};
 use actix_web::http::StatusCode;
 use application::Store;
-use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId, UserId};
+use kernel::{Clock, StudyId, UserId};
 use notices::NoticeId;
 use roadmaps::sharing::ShareToken;
 use std::sync::Arc;
-use studies::reading::{StudyFilter, StudySort};
-use studies::recruiting::RecruitmentStatus;
+use studies::reading::StudyDetail;
 
 /// Fills a page's head.
 pub(super) struct Renderer {
@@ -28,9 +29,12 @@ impl Renderer {
     /// The status and the HTML of the page at `path`.
     pub(super) async fn render(&self, path: &str, template: &str) -> (StatusCode, String) {
         let (status, html) = match self.meta_of(path).await {
-            Some(meta) => (StatusCode::OK, fill(template, &meta, Some(&format!("{}{path}", self.public_address)))),
+            Some(meta) => (StatusCode::OK, fill(template, &meta, &self.public_address, Some(path))),
             // Without the address, which may be any text of any length.
-            None => (StatusCode::NOT_FOUND, fill(template, &plain(titled("페이지를 찾을 수 없습니다.")), None)),
+            None => {
+                let meta = nowhere(titled("페이지를 찾을 수 없습니다."));
+                (StatusCode::NOT_FOUND, fill(template, &meta, &self.public_address, None))
+            }
         };
         (status, if self.offers_google { marked(&html) } else { html })
     }
@@ -38,7 +42,7 @@ impl Renderer {
     async fn meta_of(&self, path: &str) -> Option<Meta> {
         let Place { page, data } = Place::at(path)?;
         match data {
-            Data::Fixed => Some(fixed(page)),
+            Data::Fixed => Some(self.fixed(page)),
             Data::Study(id) => self.study(page, id).await,
             Data::User(id) => self.person(page, id).await,
             Data::Notice(id) => self.notice(page, id).await,
@@ -46,16 +50,35 @@ impl Renderer {
         }
     }
 
+    /// The title and description in the table; on the home page also what the site is.
+    fn fixed(&self, page: &Page) -> Meta {
+        let meta = described(page.title(), page.description().to_owned());
+        let is_home = page.path.fixed() == Some("/");
+        let site = |picture: &Shared| structured::site(&self.public_address, &meta.description, &picture.path);
+        let about = meta.picture.as_ref().filter(|_| is_home).map(site);
+        Meta { about, ..meta }
+    }
+
     /// The title and the beginning of a study's text; `None` if there is no such study.
     async fn study(&self, page: &Page, id: StudyId) -> Option<Meta> {
-        let draft = match self.store.read(move |s| studies::reading::find_study_detail(s, id, None)).await {
-            Ok(found) => found.study.draft,
-            Err(studies::Error::NotFound) => return None,
+        match self.store.read(move |s| studies::reading::find_study_detail(s, id, None)).await {
+            Ok(found) => Some(self.found_study(&found)),
+            Err(studies::Error::NotFound) => None,
             // If the database is busy, search engines must not treat the study as deleted.
-            Err(_) => return Some(plain(page.title())),
-        };
-        let title = titled(&draft.title);
-        Some(Meta { title, description: draft.content.excerpt().to_owned(), hidden: false })
+            Err(_) => Some(plain(page.title())),
+        }
+    }
+
+    fn found_study(&self, found: &StudyDetail) -> Meta {
+        let (draft, path) = (&found.study.draft, format!("/study/{}", found.study.id));
+        let list = Table::get().title_of("studies");
+        let main = found.context.category_path.0.first();
+        Meta {
+            picture: Some(Shared::study(found, self.clock.now())),
+            feeds: main.map(|main| (format!("MOYA 새 스터디: {}", main.name), feed::path_of(main.id))).into_iter().collect(),
+            about: Some(structured::study_path(&self.public_address, list, &draft.title, &path)),
+            ..described(titled(&draft.title), draft.content.excerpt().to_owned())
+        }
     }
 
     /// The title and the beginning of a notice; `None` if there is no such notice, or it is scheduled for later.
@@ -66,13 +89,14 @@ impl Renderer {
             Err(notices::Error::NotFound) => return None,
             Err(_) => return Some(plain(page.title())),
         };
-        Some(Meta { title: titled(&written.notice.title), description: written.content.excerpt, hidden: false })
+        Some(described(titled(&written.notice.title), written.content.excerpt))
     }
 
     /// The name and first weeks of a shared roadmap; `None` if there is no such link.
     async fn shared_roadmap(&self, page: &Page, token: ShareToken) -> Option<Meta> {
         let hidden = true;
-        let roadmap = match self.store.read(move |s| roadmaps::sharing::find_shared(s, &token)).await {
+        let asked = token.clone();
+        let roadmap = match self.store.read(move |s| roadmaps::sharing::find_shared(s, &asked)).await {
             Ok(roadmap) => roadmap,
             Err(roadmaps::Error::RoadmapNotFound) => return None,
             Err(_) => return Some(Meta { hidden, ..plain(page.title()) }),
@@ -81,41 +105,21 @@ impl Renderer {
         let weeks: Vec<String> = weeks.map(|(week, number)| format!("{number}주차 {}", week.keyword)).collect();
         let (level, days) = (roadmap.brief.level().label(), roadmap.brief.days().get());
         let description = format!("{level} 수준의 {days}일 학습 로드맵입니다. {}", weeks.join(" · "));
-        Some(Meta { title: titled(&format!("{} 로드맵", roadmap.name())), description, hidden })
+        let picture = Some(Shared::roadmap(&token, &roadmap));
+        let title = titled(&format!("{} 로드맵", roadmap.name()));
+        Some(Meta { hidden, picture, ..described(title, description) })
     }
 
     /// A user's nickname; `None` if there is no such user.
     async fn person(&self, page: &Page, id: UserId) -> Option<Meta> {
         match self.store.read(move |s| identity::profiles::find_profile(s, id)).await {
-            Ok(found) => Some(plain(titled(found.user.nickname.as_str()))),
+            Ok(found) => {
+                let nickname = found.user.nickname.as_str();
+                Some(described(titled(nickname), format!("{nickname}님의 MOYA 프로필과 모집한 스터디입니다.")))
+            }
             Err(identity::Error::UserNotFound) => None,
             Err(_) => Some(plain(page.title())),
         }
-    }
-
-    /// The sitemap for search engines: the public pages, the newest open studies and the notices.
-    pub(super) async fn sitemap(&self) -> String {
-        let (filter, now) =
-            (StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }, self.clock.now());
-        let newest = PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(studies::Error::from);
-        let open = self.store.read(move |s| {
-            Ok::<_, studies::Error>(studies::reading::list_studies(s, &filter, StudySort::Latest, newest?, None, now)?)
-        });
-        let open = open.await.map(|page| page.items).unwrap_or_default();
-        let first = PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(notices::Error::from);
-        let notices = self.store.read(move |s| notices::list_notices(s, first?, now)).await;
-        let notices = notices.map(|found| found.value.items).unwrap_or_default();
-        let fixed =
-            Table::get().pages().filter(|page| page.indexed).filter_map(|page| page.path.fixed()).map(str::to_owned);
-        let paths = fixed.chain(open.iter().map(|card| format!("/study/{}", card.id)));
-        let paths = paths.chain(notices.iter().map(|notice| format!("/notice/{}", notice.id)));
-        let entries: Vec<String> = paths
-            .map(|path| format!("<url><loc>{}</loc></url>", escaped(&format!("{}{path}", self.public_address))))
-            .collect();
-        let entries = entries.concat();
-        format!(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">{entries}</urlset>"
-        )
     }
 
     /// The addresses that search engines should skip.
@@ -128,11 +132,6 @@ impl Renderer {
         }
         robots + &format!("Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n", self.public_address)
     }
-}
-
-/// The head of a page whose title and description are in the table.
-fn fixed(page: &Page) -> Meta {
-    Meta { description: page.description().to_owned(), ..plain(page.title()) }
 }
 
 #[cfg(test)]
@@ -202,20 +201,26 @@ mod tests {
         }
     }
 
-    #[tokio::test(flavor = "multi_thread")]
-    async fn search_engines_get_the_indexed_pages_only() {
+    #[test]
+    fn search_engines_skip_the_pages_that_are_not_indexed() {
         let database = TestDatabase::sqlite();
-        let renderer = renderer(&database);
-        let (sitemap, robots) = (renderer.sitemap().await, renderer.robots());
+        let robots = renderer(&database).robots();
         for path in ["/", "/study", "/roadmap/try", "/about", "/faq", "/terms", "/refund", "/notice"] {
-            assert!(sitemap.contains(&format!("<loc>https://moya.example{path}</loc>")), "{path}: {sitemap}");
             assert!(!robots.contains(&format!("Disallow: {path}$\n")), "{path}: {robots}");
         }
         for path in ["/ggo/members", "/study/create", "/signin", "/login/callback"] {
-            assert!(!sitemap.contains(&format!("{path}</loc>")), "{path}: {sitemap}");
             assert!(robots.contains(&format!("Disallow: {path}$\n")), "{path}: {robots}");
         }
-        assert!(!sitemap.contains("/:"), "{sitemap}");
+        assert!(robots.ends_with("\nSitemap: https://moya.example/sitemap.xml\n"), "{robots}");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_home_page_states_what_the_site_is() {
+        let database = TestDatabase::sqlite();
+        let renderer = renderer(&database);
+        let is_stated = async |path: &str| renderer.render(path, TEMPLATE).await.1.contains("\"@type\":\"WebSite\"");
+        assert!(is_stated("/").await);
+        assert!(!is_stated("/terms").await);
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -243,8 +248,5 @@ mod tests {
         assert!(html.contains("<title>점검 안내 | MOYA</title>") && html.contains("새벽에 점검합니다."), "{html}");
         assert!(html.contains(&format!("<link rel=\"canonical\" href=\"https://moya.example{shown}\" />")), "{html}");
         assert_eq!(renderer.render(&scheduled, TEMPLATE).await.0, 404);
-        let sitemap = renderer.sitemap().await;
-        assert!(sitemap.contains(&format!("<loc>https://moya.example{shown}</loc>")), "{sitemap}");
-        assert!(!sitemap.contains(&format!("{scheduled}</loc>")), "{sitemap}");
     }
 }

@@ -72,6 +72,11 @@ impl Table {
     pub(super) fn description(&self) -> &str {
         &self.site.description
     }
+
+    /// The title of a page by its name, without that of the site.
+    pub(super) fn title_of(&self, name: &str) -> &str {
+        self.pages.get(name).and_then(|page| page.title.as_deref()).unwrap_or(&self.site.title)
+    }
 }
 
 impl Page {
@@ -157,6 +162,7 @@ fn id_of(text: &str) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::{Segment, Table, id_of};
+    use std::collections::BTreeSet;
 
     #[test]
     fn every_redirect_leads_to_a_page() {
@@ -164,6 +170,17 @@ mod tests {
         let lost: Vec<_> = table.redirects().filter(|path| table.redirect_at(path).is_none()).collect();
         assert!(table.redirects().count() > 0);
         assert_eq!(lost, Vec::<&str>::new());
+    }
+
+    #[test]
+    fn each_page_of_the_sitemap_has_its_own_title_and_description() {
+        let pages: Vec<_> = Table::get().pages().filter(|page| page.indexed).collect();
+        let titles: BTreeSet<String> = pages.iter().map(|page| page.title()).collect();
+        let descriptions: BTreeSet<&str> = pages.iter().map(|page| page.description()).collect();
+        assert_eq!(titles.len(), pages.len());
+        assert_eq!(descriptions.len(), pages.len());
+        // Search engines and messengers cut longer ones.
+        assert!(descriptions.iter().all(|text| text.chars().count() <= 110), "{descriptions:?}");
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::AppState;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
 use application::SharedLimit;
 use kernel::limit;
 
@@ -19,6 +21,15 @@ pub(crate) async fn count_subject(state: &AppState, from: ClientAddress) -> Resu
 /// Counts a trial plan or another preview.
 pub(crate) async fn count_trial(state: &AppState, from: ClientAddress) -> Result<(), ApiError> {
     count(state, &state.costly.trials, from).await
+}
+
+/// Counts a picture of a shared link that is drawn. Pictures are no part of the contract, so the limit is asked for from
+/// outside.
+pub async fn count_drawing(request: &HttpRequest) -> Result<(), ApiError> {
+    // Only requests of tests have no state.
+    let Some(state) = request.app_data::<web::Data<AppState>>() else { return Ok(()) };
+    let Ok(from) = ClientAddress::from_request(request, &mut Payload::None).await;
+    count(state, &state.costly.drawings, from).await
 }
 
 async fn count(state: &AppState, limit: &SharedLimit, from: ClientAddress) -> Result<(), ApiError> {

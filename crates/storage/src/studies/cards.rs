@@ -42,6 +42,7 @@ pub(super) struct CardRow {
     hidden_at: Option<Timestamp>,
     approved: i32,
     created_at: Timestamp,
+    updated_at: Timestamp,
 }
 
 impl CardRow {
@@ -70,6 +71,7 @@ impl CardRow {
             schedule: self.schedule,
             counters: context.counters,
             created_at: self.created_at.into(),
+            updated_at: self.updated_at.into(),
             reply_hours: context.reply_hours,
             is_liked: None,
             application: None,

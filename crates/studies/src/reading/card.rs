@@ -53,6 +53,8 @@ pub struct StudyCard {
     pub schedule: Option<String>,
     pub counters: Counters,
     pub created_at: Instant,
+    /// When its author last changed it.
+    pub updated_at: Instant,
     /// The usual response time of its author in hours, if known.
     pub reply_hours: Option<u32>,
     /// Whether the reader likes it; `None` if not signed in.
