@@ -52,7 +52,8 @@ fn studies() -> Vec<(&'static str, Picture)> {
         author: Some(Author { name: "Grace Hopper", tone: Tone::Green }),
         ..usual
     };
-    let unbroken = StudyPicture { title: "뷁쉛꿿햏".repeat(25).leak(), category: "외국어", author: None, ..usual };
+    let unbroken =
+        StudyPicture { title: "뷁쉛꿿햏".repeat(25).leak(), category: "외국어", author: None, ..usual };
     [("usual", usual), ("emoji", emoji), ("korean", korean), ("latin", latin), ("unbroken", unbroken)]
         .map(|(name, study)| (name, study.draw()))
         .into()

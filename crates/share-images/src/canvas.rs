@@ -10,7 +10,7 @@ const SQUARE: usize = 30;
 
 pub(crate) struct Canvas(String);
 
-/// Where a text begins, or ends.
+/// The point of a text that its position names.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Anchor {
     Start,
@@ -78,18 +78,21 @@ impl Canvas {
 
     /// A line of text on the baseline `y`.
     pub(crate) fn text(&mut self, [x, y]: [f32; 2], anchor: Anchor, setting: Setting, colour: &str, text: &str) {
-        let anchor = match anchor {
-            Anchor::Start => "start",
-            Anchor::Middle => "middle",
-            Anchor::End => "end",
+        let mut x = match anchor {
+            Anchor::Start => x,
+            Anchor::Middle => x - setting.width(text) / 2.0,
+            Anchor::End => x - setting.width(text),
         };
-        let (family, size, text) = (setting.face.family(), setting.size, escaped(text));
-        let spacing = setting.tracking * size / 100.0;
-        let _ = write!(
-            self.0,
-            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" font-family=\"{family}\" font-size=\"{size}\" \
-             letter-spacing=\"{spacing}\" fill=\"{colour}\" xml:space=\"preserve\">{text}</text>"
-        );
+        let (size, spacing) = (setting.size, setting.tracking * setting.size / 100.0);
+        for (face, run) in setting.face.runs(text) {
+            let (family, shown) = (face.family(), escaped(&run));
+            let _ = write!(
+                self.0,
+                "<text x=\"{x:.1}\" y=\"{y}\" font-family=\"{family}\" font-size=\"{size}\" \
+                 letter-spacing=\"{spacing:.2}\" fill=\"{colour}\" xml:space=\"preserve\">{shown}</text>"
+            );
+            x += Setting { face, ..setting }.width(&run);
+        }
     }
 
     /// The seats of a study from left to right on the edge of a desk, which is at `y`. The next free one is yellow.
@@ -135,6 +138,9 @@ mod tests {
         };
         let hostile = svg("</text><image href=\"file:///etc/passwd\"/>&x;");
         assert_eq!(hostile.matches('<').count(), svg("글").matches('<').count());
-        assert!(hostile.contains("&lt;/text&gt;&lt;image href=&quot;file:///etc/passwd&quot;/&gt;&amp;x;"), "{hostile}");
+        assert!(
+            hostile.contains("&lt;/text&gt;&lt;image href=&quot;file:///etc/passwd&quot;/&gt;&amp;x;"),
+            "{hostile}"
+        );
     }
 }

@@ -61,26 +61,51 @@ impl Face {
         }
     }
 
+    /// The first font that has the visible character, by its first code point.
+    fn of(self, grapheme: &str) -> Option<Self> {
+        let first = grapheme.chars().next()?;
+        self.chain().into_iter().find(|face| face.has(first))
+    }
+
     /// The width of `text` in one line of `size` pixels, with `tracking` in hundredths of the size between characters.
     pub(crate) fn width(self, text: &str, size: f32, tracking: f32) -> f32 {
         text.graphemes(true).map(|grapheme| self.advance(grapheme, size) + tracking * size / 100.0).sum()
     }
 
-    /// The width of a visible character. An emoji of several characters is as wide as its first.
+    /// The width of a visible character. An emoji of several code points is as wide as its first.
     fn advance(self, grapheme: &str, size: f32) -> f32 {
         let wide = |letter: char| {
-            let font = self.chain().into_iter().find(|face| face.has(letter))?.font();
-            let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
-            metrics.advance_width(font.charmap().map(letter)?)
+            let font = self.of(grapheme)?.font();
+            font.glyph_metrics(Size::new(size), LocationRef::default()).advance_width(font.charmap().map(letter)?)
         };
         grapheme.chars().next().and_then(wide).unwrap_or_default()
     }
+
+    /// Divides `text` into parts of one font each. The SVG names each part's font, because usvg replaces missing glyphs
+    /// only if both fonts have as many, which joined emoji have not.
+    pub(crate) fn runs(self, text: &str) -> Vec<(Self, String)> {
+        let mut runs: Vec<(Self, String)> = Vec::new();
+        for grapheme in text.graphemes(true) {
+            let Some(face) = self.of(grapheme) else { continue };
+            // Joiners that a font lacks would be drawn as boxes.
+            let drawn = grapheme.chars().filter(|letter| face.has(*letter) || (face == Self::Emoji && joins(*letter)));
+            match runs.last_mut().filter(|(last, _)| *last == face) {
+                Some((_, run)) => run.extend(drawn),
+                None => runs.push((face, drawn.collect())),
+            }
+        }
+        runs
+    }
+}
+
+/// A code point that only changes the emoji beside it.
+fn joins(letter: char) -> bool {
+    matches!(letter, '\u{200d}' | '\u{fe0f}' | '\u{fe0e}')
 }
 
 /// Returns the text without characters that no font has, and without control characters, as one line.
 pub(crate) fn drawable(text: &str) -> String {
     let known = |letter: char| letter == ' ' || Face::Medium.chain().into_iter().any(|face| face.has(letter));
-    let joins = |letter: char| matches!(letter, '\u{200d}' | '\u{fe0f}' | '\u{fe0e}');
     let is_drawn = |grapheme: &&str| {
         let mut letters = grapheme.chars();
         letters.next().is_some_and(|first| known(first) && !first.is_control() && !joins(first))
@@ -119,12 +144,8 @@ pub(crate) fn options() -> Options<'static> {
         let families: Vec<String> = font.families().iter().map(|family| family.to_string().replace('"', "")).collect();
         Some(named(&families))
     });
-    let select_fallback = Box::new(|letter: char, used: &[ID], _: &mut Arc<Database>| {
-        let first = used.first().and_then(|id| FACES.into_iter().find(|face| LIBRARY.ids[*face as usize] == *id));
-        let rest = first.unwrap_or(Face::Medium).chain().into_iter();
-        let unused = rest.filter(|face| !used.contains(&LIBRARY.ids[*face as usize]));
-        unused.into_iter().find(|face| face.has(letter)).map(|face| LIBRARY.ids[face as usize])
-    });
+    // Each text of the SVG has one font, see `Face::runs`.
+    let select_fallback = Box::new(|_: char, _: &[ID], _: &mut Arc<Database>| None);
     Options {
         fontdb: Arc::clone(&LIBRARY.database),
         font_resolver: FontResolver { select_font, select_fallback },
@@ -164,5 +185,13 @@ mod tests {
         assert!(width("가나다") > width("가나") && width("가") > width("i"));
         assert!((width("가나") - 2.0 * width("가")).abs() < 0.01);
         assert!(width("👩‍💻") < 2.0 * width("가"));
+    }
+
+    #[test]
+    fn a_text_is_divided_by_font() {
+        let runs = Face::Bold.runs("모여 👩‍💻2명\u{200d}");
+        let expected = [(Face::Bold, "모여 "), (Face::Emoji, "👩‍💻"), (Face::Bold, "2명")];
+        assert_eq!(runs, expected.map(|(face, text)| (face, text.to_owned())));
+        assert_eq!(Face::Display.runs("외 2주")[0], (Face::Bold, "외".to_owned()));
     }
 }

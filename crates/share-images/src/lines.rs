@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_longer_than_two_lines_ends_with_an_ellipsis_and_fits() {
+    fn a_text_of_more_than_two_lines_ends_with_an_ellipsis_and_fits() {
         for text in ["가".repeat(100), "함께 공부 ".repeat(20), "👩‍💻".repeat(100), "W".repeat(100)] {
             let lines = TITLE.lines(&text, ROOM, 2);
             assert_eq!(lines.len(), 2, "{text}");

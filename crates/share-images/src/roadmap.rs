@@ -13,7 +13,7 @@ const RIGHT: f32 = 1096.0;
 const SHOWN: usize = 4;
 const UNTITLED: &str = "로드맵";
 
-/// What the picture of a roadmap shows: what its link shows to anyone.
+/// The facts of a roadmap that its picture shows. Its link shows all of them to anyone.
 #[derive(Debug, Clone, Copy)]
 pub struct RoadmapPicture<'a> {
     pub subject: &'a str,
@@ -85,7 +85,8 @@ mod tests {
         let weeks = [("컴포넌트", 7), ("상태", 7), ("라우팅", 7), ("배포", 7), ("다섯째", 7), ("여섯째", 2)];
         let picture = RoadmapPicture { subject: "React & <Next>", level: "초급", days: 37, weeks: &weeks }.draw();
         let svg = picture.svg();
-        for text in [">React &amp; &lt;Next&gt;<", ">컴포넌트<", ">배포<", ">4주차<", ">외 2주<", ">목표: 37일 · 6주<"] {
+        for text in [">React &amp; &lt;Next&gt;<", ">컴포넌트<", ">배포<", ">4주차<", ">외 2주<", ">목표: 37일 · 6주<"]
+        {
             assert!(svg.contains(text), "{text}: {svg}");
         }
         assert!(!svg.contains("다섯째") && !svg.contains("5주차"), "{svg}");

@@ -30,7 +30,7 @@ pub struct Author<'a> {
     pub tone: Tone,
 }
 
-/// What the picture of a study shows: nothing that its page hides from visitors.
+/// The facts of a study that its picture shows. Its page shows all of them to visitors.
 #[derive(Debug, Clone, Copy)]
 pub struct StudyPicture<'a> {
     pub title: &'a str,
@@ -168,7 +168,8 @@ mod tests {
     fn a_study_shows_status_category_title_dates_seats_and_author() {
         let picture = study("React 공식 문서 읽기").draw();
         let expected = [
-            "✨ 모집 중",
+            "✨",
+            " 모집 중",
             "Frontend",
             "React 공식 문서 읽기",
             "모집 마감일",

@@ -84,7 +84,8 @@ fn list(s: &mut dyn Session, category: Option<CategoryId>, now: Instant) -> Resu
 }
 
 fn atom(origin: &str, path: &str, listed: &Listed) -> String {
-    let title = listed.category.as_ref().map_or_else(|| "MOYA 새 스터디".to_owned(), |name| format!("MOYA 새 스터디: {name}"));
+    let title =
+        listed.category.as_ref().map_or_else(|| "MOYA 새 스터디".to_owned(), |name| format!("MOYA 새 스터디: {name}"));
     let (title, address) = (escaped(&title), escaped(&format!("{origin}{path}")));
     let cards = &listed.page.items;
     let updated = instant(cards.iter().map(|card| card.updated_at).max().unwrap_or(Instant::UNIX_EPOCH));

@@ -5,8 +5,8 @@ use super::table::Table;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
-use share_images::{HEIGHT, WIDTH};
 use sha2::{Digest, Sha256};
+use share_images::{HEIGHT, WIDTH};
 
 /// The contents of a page's head.
 pub(super) struct Meta {
@@ -18,7 +18,7 @@ pub(super) struct Meta {
     pub(super) picture: Option<Shared>,
     /// Further feeds beside the one of all studies: titles and paths.
     pub(super) feeds: Vec<(String, String)>,
-    /// What the page is about, in the vocabulary of schema.org.
+    /// A description of the page in the vocabulary of schema.org.
     pub(super) about: Option<Value>,
 }
 
@@ -177,7 +177,8 @@ mod tests {
     #[test]
     fn messengers_find_a_picture_of_known_size() {
         let template = format!("<head>{}{}</head>", HEAD.0, HEAD.1);
-        let page = fill(&template, &described("글".to_owned(), "글".to_owned()), "https://moya.example", Some("/terms"));
+        let page =
+            fill(&template, &described("글".to_owned(), "글".to_owned()), "https://moya.example", Some("/terms"));
         for element in [
             "<meta property=\"og:image\" content=\"https://moya.example/share/site.png?v=",
             "<meta property=\"og:image:width\" content=\"1200\" />",
@@ -193,7 +194,8 @@ mod tests {
     #[test]
     fn an_unknown_page_does_not_repeat_its_address() {
         let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
-        let page = fill(&template, &nowhere("페이지를 찾을 수 없습니다. | MOYA".to_owned()), "https://moya.example", None);
+        let page =
+            fill(&template, &nowhere("페이지를 찾을 수 없습니다. | MOYA".to_owned()), "https://moya.example", None);
         assert!(page.contains("<title>페이지를 찾을 수 없습니다. | MOYA</title>"), "{page}");
         assert!(!page.contains("canonical") && !page.contains("og:url") && !page.contains("og:image"), "{page}");
     }

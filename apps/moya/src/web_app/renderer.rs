@@ -3,8 +3,8 @@
 use super::head::{Meta, described, fill, marked, nowhere, plain};
 use super::place::{Data, Place};
 use super::share::Shared;
-use super::{feed, structured};
 use super::table::{Page, Table, titled};
+use super::{feed, structured};
 use actix_web::http::StatusCode;
 use application::Store;
 use kernel::{Clock, StudyId, UserId};
@@ -75,7 +75,10 @@ impl Renderer {
         let main = found.context.category_path.0.first();
         Meta {
             picture: Some(Shared::study(found, self.clock.now())),
-            feeds: main.map(|main| (format!("MOYA 새 스터디: {}", main.name), feed::path_of(main.id))).into_iter().collect(),
+            feeds: main
+                .map(|main| (format!("MOYA 새 스터디: {}", main.name), feed::path_of(main.id)))
+                .into_iter()
+                .collect(),
             about: Some(structured::study_path(&self.public_address, list, &draft.title, &path)),
             ..described(titled(&draft.title), draft.content.excerpt().to_owned())
         }

@@ -34,7 +34,9 @@ pub(super) struct Shared {
 impl Shared {
     /// The picture of pages without one of their own.
     pub(super) fn site() -> Self {
-        Self { path: path("site", &SITE), alt: "MOYA: 학습 성장을 위한 최고의 스터디 플랫폼".to_owned() }
+        Self {
+            path: path("site", &SITE), alt: "MOYA: 학습 성장을 위한 최고의 스터디 플랫폼".to_owned()
+        }
     }
 
     pub(super) fn study(detail: &StudyDetail, now: Instant) -> Self {
@@ -207,7 +209,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn what_visitors_cannot_see_has_no_picture() {
+    async fn pages_that_visitors_cannot_see_have_no_picture() {
         let sharing = sharing(&TestDatabase::sqlite());
         for path in [
             "/share/study/7.png",

@@ -218,6 +218,9 @@ mod tests {
             assert!(index.contains(part), "{part}: {index}");
         }
         let part = sitemap.part(&studies[3..4]);
-        assert!(part.contains("<loc>https://moya.example/study/3</loc><lastmod>2027-01-15T08:01:00Z</lastmod>"), "{part}");
+        assert!(
+            part.contains("<loc>https://moya.example/study/3</loc><lastmod>2027-01-15T08:01:00Z</lastmod>"),
+            "{part}"
+        );
     }
 }

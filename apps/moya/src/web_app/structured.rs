@@ -1,10 +1,10 @@
-//! What pages are about, in the vocabulary of schema.org, for search engines.
+//! Descriptions of pages for search engines, in the vocabulary of schema.org.
 
 use serde_json::{Value, json};
 
 const VOCABULARY: &str = "https://schema.org";
 
-/// The site and its operator's name for it, on the home page.
+/// The site and the organization behind it, for the home page.
 pub(super) fn site(origin: &str, description: &str, picture: &str) -> Value {
     let home = format!("{origin}/");
     json!({
@@ -24,9 +24,7 @@ pub(super) fn site(origin: &str, description: &str, picture: &str) -> Value {
 
 /// The way from the list of studies to one of them.
 pub(super) fn study_path(origin: &str, list: &str, title: &str, path: &str) -> Value {
-    let step = |position: usize, name: &str, path: &str| {
-        json!({"@type": "ListItem", "position": position, "name": name, "item": format!("{origin}{path}")})
-    };
+    let step = |position: usize, name: &str, path: &str| json!({"@type": "ListItem", "position": position, "name": name, "item": format!("{origin}{path}")});
     json!({
         "@context": VOCABULARY, "@type": "BreadcrumbList",
         "itemListElement": [step(1, list, "/study"), step(2, title, path)],

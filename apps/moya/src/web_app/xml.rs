@@ -2,9 +2,7 @@
 
 /// Escapes a text, and leaves out the characters that XML 1.0 does not permit.
 pub(super) fn escaped(text: &str) -> String {
-    let is_permitted = |letter: &char| {
-        matches!(letter, '\t' | '\n' | '\r' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
-    };
+    let is_permitted = |letter: &char| matches!(letter, '\t' | '\n' | '\r' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars().filter(is_permitted) {
         match letter {

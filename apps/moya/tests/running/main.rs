@@ -14,6 +14,7 @@ mod lost_file;
 #[cfg(target_os = "linux")]
 mod memory;
 mod neighbours;
+mod sharing;
 mod silence;
 mod stopping;
 mod support;

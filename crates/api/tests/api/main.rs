@@ -14,6 +14,7 @@ mod comments;
 mod config;
 mod cors;
 mod costly_calls;
+mod drawings;
 mod empty_text;
 mod endings;
 mod following;
