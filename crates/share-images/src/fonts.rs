@@ -87,8 +87,9 @@ impl Face {
         let mut runs: Vec<(Self, String)> = Vec::new();
         for grapheme in text.graphemes(true) {
             let Some(face) = self.of(grapheme) else { continue };
-            // Joiners that a font lacks would be drawn as boxes.
-            let drawn = grapheme.chars().filter(|letter| face.has(*letter) || (face == Self::Emoji && joins(*letter)));
+            // Fonts of letters would show a joiner.
+            let is_drawn = |letter: &char| if joins(*letter) { face == Self::Emoji } else { face.has(*letter) };
+            let drawn = grapheme.chars().filter(is_drawn);
             match runs.last_mut().filter(|(last, _)| *last == face) {
                 Some((_, run)) => run.extend(drawn),
                 None => runs.push((face, drawn.collect())),
@@ -103,19 +104,18 @@ fn joins(letter: char) -> bool {
     matches!(letter, '\u{200d}' | '\u{fe0f}' | '\u{fe0e}')
 }
 
-/// Returns the text without characters that no font has, and without control characters, as one line.
+/// Whether a font has the character. Those of private use mean nothing outside of the font.
+fn is_known(letter: char) -> bool {
+    let is_private = matches!(letter, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..);
+    !is_private && !letter.is_control() && Face::Medium.chain().into_iter().any(|face| face.has(letter))
+}
+
+/// Returns the text as one line, without characters that no font has.
 pub(crate) fn drawable(text: &str) -> String {
-    let known = |letter: char| letter == ' ' || Face::Medium.chain().into_iter().any(|face| face.has(letter));
-    let is_drawn = |grapheme: &&str| {
-        let mut letters = grapheme.chars();
-        letters.next().is_some_and(|first| known(first) && !first.is_control() && !joins(first))
-    };
     let spaced = text.replace(char::is_whitespace, " ");
-    let kept: String = spaced
-        .graphemes(true)
-        .filter(is_drawn)
-        .flat_map(|grapheme| grapheme.chars().filter(|letter| known(*letter) || joins(*letter)))
-        .collect();
+    let is_drawn = |grapheme: &&str| grapheme.chars().next().is_some_and(|first| is_known(first) && !joins(first));
+    let graphemes = spaced.graphemes(true).filter(is_drawn);
+    let kept: String = graphemes.flat_map(str::chars).filter(|letter| is_known(*letter) || joins(*letter)).collect();
     kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
