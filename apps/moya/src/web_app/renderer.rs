@@ -98,9 +98,12 @@ impl Renderer {
     /// The name and first weeks of a shared roadmap; `None` if there is no such link.
     async fn shared_roadmap(&self, page: &Page, token: ShareToken) -> Option<Meta> {
         let hidden = true;
-        let asked = token.clone();
-        let roadmap = match self.store.read(move |s| roadmaps::sharing::find_shared(s, &asked)).await {
-            Ok(roadmap) => roadmap,
+        let found = self.store.read(move |s| {
+            let roadmap = roadmaps::sharing::find_shared(s, &token)?;
+            Ok::<_, roadmaps::Error>((roadmap, token))
+        });
+        let (roadmap, token) = match found.await {
+            Ok(found) => found,
             Err(roadmaps::Error::RoadmapNotFound) => return None,
             Err(_) => return Some(Meta { hidden, ..plain(page.title()) }),
         };
