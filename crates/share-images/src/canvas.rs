@@ -97,8 +97,8 @@ impl Canvas {
 
     /// The seats of a study from left to right on the edge of a desk, which is at `y`. The next free one is yellow.
     pub(crate) fn seats(&mut self, [right, y]: [f32; 2], taken: u32, total: u32, show_next: bool) {
-        let left = (0..total).fold(right - 8.0, |x, _| x - 48.0);
-        let mut x = left + 8.0;
+        let left = (0..total).fold(right - 8.0, |x, _| x - 40.0);
+        let mut x = left + 7.0;
         for seat in 0..total {
             let (fill, edge) = match seat {
                 seat if seat < taken => (PINE, PINE),
@@ -106,8 +106,8 @@ impl Canvas {
                 _ => ("none", crate::look::CONTROL),
             };
             let outline = format!("fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"2.5\"");
-            self.shape(&format!("path d=\"M{x} {y}v-2a20 20 0 0 1 40 0v2z\" {outline}"));
-            x += 48.0;
+            self.shape(&format!("path d=\"M{x} {y}v-2a17 17 0 0 1 34 0v2z\" {outline}"));
+            x += 40.0;
         }
         self.rule([left, y, right], crate::look::INK_3, 3.0);
     }
