@@ -147,7 +147,8 @@ mod tests {
 
     #[actix_web::test]
     async fn a_feed_without_studies_is_valid_and_has_a_tag() {
-        let feeds = feeds(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let feeds = feeds(&database);
         let first = feeds.respond(&TestRequest::with_uri(PATH).to_http_request()).await.expect("an answer");
         assert_eq!(first.status(), 200);
         let tag = first.headers().get(ETAG).cloned().expect("a tag");
@@ -160,7 +161,8 @@ mod tests {
 
     #[actix_web::test]
     async fn an_unknown_category_has_no_feed() {
-        let feeds = feeds(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let feeds = feeds(&database);
         for path in ["/feed.xml?category=99999", "/feed.xml?category=x", "/feed.xml?page=2", "/feed"] {
             assert!(feeds.respond(&TestRequest::with_uri(path).to_http_request()).await.is_none(), "{path}");
         }

@@ -178,7 +178,8 @@ mod tests {
 
     #[actix_web::test]
     async fn a_picture_is_a_png_that_clients_revalidate_by_its_tag() {
-        let sharing = sharing(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let sharing = sharing(&database);
         let path = Shared::site().path;
         let request = TestRequest::with_uri(&path).to_http_request();
         let first = sharing.respond(&request).await.expect("an answer");
@@ -200,7 +201,8 @@ mod tests {
 
     #[actix_web::test]
     async fn a_picture_of_another_version_is_not_stored_by_clients() {
-        let sharing = sharing(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let sharing = sharing(&database);
         for path in ["/share/site.png", "/share/site.png?v=0011223344556677"] {
             let answer = sharing.respond(&TestRequest::with_uri(path).to_http_request()).await.expect("an answer");
             assert_eq!(answer.status(), 200, "{path}");
@@ -210,7 +212,8 @@ mod tests {
 
     #[actix_web::test]
     async fn pages_that_visitors_cannot_see_have_no_picture() {
-        let sharing = sharing(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let sharing = sharing(&database);
         for path in [
             "/share/study/7.png",
             "/share/study/+7.png",

@@ -160,7 +160,8 @@ mod tests {
 
     #[actix_web::test]
     async fn the_part_of_pages_has_the_indexed_pages_only() {
-        let sitemap = sitemap(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let sitemap = sitemap(&database);
         let pages = body(&sitemap, "/sitemap-pages.xml").await.expect("a part");
         for path in ["/", "/study", "/roadmap/try", "/terms"] {
             assert!(pages.contains(&format!("<loc>https://moya.example{path}</loc>")), "{path}: {pages}");
@@ -173,7 +174,8 @@ mod tests {
 
     #[actix_web::test]
     async fn parts_without_studies_do_not_exist() {
-        let sitemap = sitemap(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let sitemap = sitemap(&database);
         let index = body(&sitemap, "/sitemap.xml").await.expect("the index");
         assert_eq!(index.matches("<sitemap>").count(), 2, "{index}");
         assert!(index.contains("<loc>https://moya.example/sitemap-pages.xml</loc>"), "{index}");
@@ -209,7 +211,8 @@ mod tests {
     async fn a_part_of_the_index_changed_with_its_latest_study() {
         let at = |seconds| Instant::from_timestamp(1_800_000_000 + seconds, 0).expect("in range");
         let studies: Vec<_> = (0..150).map(|id| (StudyId(id), at(if id == 3 { 60 } else { 0 }))).collect();
-        let sitemap = sitemap(&TestDatabase::sqlite());
+        let database = TestDatabase::sqlite();
+        let sitemap = sitemap(&database);
         let index = sitemap.index(&studies);
         for part in [
             "<loc>https://moya.example/sitemap-studies-1.xml</loc><lastmod>2027-01-15T08:01:00Z</lastmod>",
