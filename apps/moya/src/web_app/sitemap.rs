@@ -209,7 +209,7 @@ mod tests {
 
     #[actix_web::test]
     async fn a_part_of_the_index_changed_with_its_latest_study() {
-        let at = |seconds| Instant::from_timestamp(1_800_000_000 + seconds, 0).expect("in range");
+        let at = |seconds: i64| Instant::from_timestamp(1_800_000_000 + seconds, 0).expect("in range");
         let studies: Vec<_> = (0..150).map(|id| (StudyId(id), at(if id == 3 { 60 } else { 0 }))).collect();
         let database = TestDatabase::sqlite();
         let sitemap = sitemap(&database);
