@@ -152,6 +152,12 @@ def _new_case():
     return next(row["id"] for rows in pages for row in rows if (row["targetType"], row["targetId"]) == ("STUDY", study))
 
 
+def _hidden_case():
+    case = _new_case()
+    _admin.call("POST", f"/api/admin/reports/{case}/hide", {})
+    return case
+
+
 def _new_session():
     sessions = Person.of(demo_token(THROW_AWAY)).call("GET", "/api/users/me/sessions")
     return next(session["id"] for session in sessions if session["current"])
@@ -247,6 +253,7 @@ MAKERS = {
     "/api/admin/images/{name}": _new_image,
     "/api/users/me/sessions/{id}": _new_session,
     "/api/users/{id}": _owners_id,
+    "/api/admin/reports/{id}/warn": _hidden_case,
     "/api/admin/reports/{id}": _new_case,
     "/api/admin/members/{id}": _new_member,
 }

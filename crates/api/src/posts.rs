@@ -1,11 +1,12 @@
 //! Studies: /api/posts. This file mounts the resource and shows one study. Lists are in `list`, authors' operations in
-//! `author`, applications and members in `applications`, the author's decisions in `applicants`, likes in `like`, the
+//! `author`, their check of a draft in `check`, applications and members in `applications`, the author's decisions in `applicants`, likes in `like`, the
 //! shared plan in `plan`.
 
 mod applicants;
 mod applications;
 mod author;
 mod card_view;
+mod check;
 mod choices;
 mod error;
 mod like;
@@ -42,6 +43,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(list::list_posts)
         .service(author::create_post)
         .service(list::list_popular_posts)
+        .service(check::check_post)
         .service(overview::get_own_studies)
         .service(get_post)
         .service(author::update_post)

@@ -25,7 +25,8 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(count_open_reports)
         .service(hide_reported)
         .service(dismiss_reports)
-        .service(show_reported_again);
+        .service(show_reported_again)
+        .service(warn_author);
 }
 
 /// Reports a visible study or comment, or a message in a room of the caller. The reporter is notified of the decision.
@@ -192,6 +193,34 @@ pub(crate) async fn show_reported_again(
     body: Json<DecideReportsBody>,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
     decide(&state, &caller, CaseId(*id), &body.0, Ruling::ShowAgain).await
+}
+
+/// Warns the author of hidden content, who is notified. Idempotent: the author is warned once for each row.
+#[utoipa::path(
+    tag = "moderation",
+    operation_id = "warn_author",
+    params(("id" = i64, Path, minimum = 1, description = "The `id` of a row of `GET /api/admin/reports`.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The row, with `warnedAt`.", body = ApiResponse<ReportedContentView>),
+        AdministratorsOnly,
+        OfReport,
+        (
+            status = 409, body = ErrorBody,
+            description = "`STALE_UPDATE`: the content is not hidden, or its author's account is erased.",
+        ),
+    )
+)]
+#[post("/api/admin/reports/{id}/warn")]
+pub(crate) async fn warn_author(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
+    let (id, now) = (CaseId(*id), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| application::moderation::warn_author(s, actor, id, now);
+    let content = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(content.into())))
 }
 
 async fn decide(

@@ -57,6 +57,26 @@ pub fn decide_case(
     Ok(Outcome { value: reported, facts })
 }
 
+/// Warns the author of a row's hidden content, and returns the row. Idempotent.
+pub fn warn_author(
+    s: &mut dyn Session,
+    actor: &Actor,
+    id: CaseId,
+    now: Instant,
+) -> Result<Outcome<ReportedContent, Fact>, Error> {
+    let found = moderation::find_case(s, actor, id)?;
+    // The content may not be shown again meanwhile. Categories are always locked before studies.
+    s.lock_study_to_move(found.study, None)?;
+    let content = s.find_reported_content(id)?.ok_or(moderation::Error::NotFound)?;
+    let facts: Vec<Fact> =
+        moderation::warn_author(s, actor, &content, now)?.facts.into_iter().map(Fact::from).collect();
+    if !facts.is_empty() {
+        s.insert_audit(&entry(actor, AuditAction::MemberWarned, &content, now))?;
+    }
+    let warned = s.find_reported_content(id)?.ok_or(moderation::Error::NotFound)?;
+    Ok(Outcome { value: warned, facts })
+}
+
 /// Withdraws an image, with a reason for the audit log: it is no longer served, and studies, profiles and messages no longer
 /// show it.
 pub fn withdraw_image(
@@ -95,6 +115,10 @@ fn audit(actor: &Actor, ruling: Ruling, content: &ReportedContent, at: Instant) 
         Ruling::Dismiss => AuditAction::ReportDismissed,
         Ruling::ShowAgain => AuditAction::ContentShown,
     };
+    entry(actor, action, content, at)
+}
+
+fn entry(actor: &Actor, action: AuditAction, content: &ReportedContent, at: Instant) -> AuditEntry {
     let target = content.case.target;
     let target = format!("{} {}", target.kind().as_str(), target.id());
     AuditEntry { actor: Some(actor.id), action, subject: content.author, target: Some(target), at }

@@ -4,6 +4,7 @@ mod applicants;
 mod effects;
 mod popular;
 mod posting;
+mod screening;
 mod views;
 
 pub(crate) use effects::effects;
@@ -11,6 +12,7 @@ pub(crate) use effects::effects;
 pub use applicants::{KnownApplicant, KnownApplicants, with_profiles};
 pub use popular::PopularStudies;
 pub use posting::{create_study, follow_own_plan, in_full, update_study};
+pub use screening::{CheckedDraft, check_draft};
 pub use views::StudyViews;
 
 use categories::CategoryRepository;

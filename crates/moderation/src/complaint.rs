@@ -8,8 +8,10 @@ kernel::stored_enum! {
     Reason {
         /// 금전 요구.
         Money = "MONEY",
-        /// 포교·다단계.
+        /// 포교. Until migration 0060 also 다단계.
         Proselytism = "PROSELYTISM",
+        /// 다단계.
+        Pyramid = "PYRAMID",
         /// 스팸.
         Spam = "SPAM",
         /// 욕설.

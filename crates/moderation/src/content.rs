@@ -3,6 +3,7 @@
 use crate::case::Case;
 use crate::complaint::Reason;
 use crate::evidence::EvidenceLine;
+use crate::flag::Flag;
 use kernel::{Instant, UserId};
 
 /// The number of newest report texts shown with a case.
@@ -35,6 +36,12 @@ pub struct ReportedContent {
     pub first_reported_at: Instant,
     /// The current nickname of the administrator who decided.
     pub decided_by: Option<String>,
+    /// Words that the screening found, by reason. Only of studies.
+    pub flags: Vec<Flag>,
+    /// The number of warnings that the author got for other content.
+    pub earlier_warnings: u64,
+    /// When the author was warned of this content.
+    pub warned_at: Option<Instant>,
 }
 
 impl ReportedContent {

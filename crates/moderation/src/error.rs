@@ -19,6 +19,12 @@ pub enum Error {
     /// Another administrator has decided since, or nothing was reported since the last decision.
     #[error("decided otherwise")]
     DecidedOtherwise,
+    /// Authors are warned of hidden content only.
+    #[error("not hidden")]
+    NotHidden,
+    /// The author's account is erased.
+    #[error("no author to warn")]
+    NoAuthor,
     #[error(transparent)]
     TooMany(#[from] Exceeded),
     #[error(transparent)]

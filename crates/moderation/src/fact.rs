@@ -15,4 +15,10 @@ pub enum Fact {
         decision: Decision,
         told: Vec<UserId>,
     },
+    /// The author of hidden content was warned.
+    Warned {
+        target: Target,
+        study: StudyId,
+        author: UserId,
+    },
 }

@@ -11,6 +11,8 @@
 //! | only administrators see the queue, oldest open case first | [`list_cases`] |
 //! | a decision applies to all open reports of a case; hidden content may be shown and hidden again | [`decide_case`] |
 //! | only an administrator who has seen the last decision can change it | [`decide_case`] |
+//! | fees, chats outside and known bait in a study's text are flagged; new words open its case | [`screen`], [`flag_study`] |
+//! | the author of hidden content may be warned, once for each case | [`warn_author`] |
 //! | deleted content loses its reports, except messages | [`forget_target`] |
 //! | a report of a message stores copies of it, with its earlier texts, and of messages near it, until 30 days after the decision | [`Evidence`], [`forget_evidence`] |
 
@@ -21,10 +23,14 @@ mod deciding;
 mod error;
 mod evidence;
 mod fact;
+mod flag;
+mod flagging;
 pub mod ports;
 mod queue;
 mod reporting;
+mod screening;
 mod target;
+mod warning;
 
 pub use case::{Case, Decision, Ruling, State};
 pub use complaint::{Complaint, DETAIL_MAX, NewReport, Reason};
@@ -33,7 +39,11 @@ pub use deciding::{decide_case, find_case};
 pub use error::Error;
 pub use evidence::{EARLIER_MAX, EVIDENCE_KEPT, Evidence, EvidenceLine};
 pub use fact::Fact;
+pub use flag::Flag;
+pub use flagging::flag_study;
 pub use ports::ReportRepository;
 pub use queue::{count_open_cases, forget_evidence, forget_target, list_cases};
 pub use reporting::{REPORTS_PER_HOUR, admit_report, report};
+pub use screening::{FINDINGS_MAX, Finding, FlagReason, WORDS_MAX, screen};
 pub use target::{ReportedTarget, Target, TargetKind};
+pub use warning::warn_author;

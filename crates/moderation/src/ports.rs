@@ -1,4 +1,4 @@
-use crate::{Case, CaseStatus, Evidence, NewReport, ReportedContent, Target};
+use crate::{Case, CaseStatus, Evidence, Flag, NewReport, ReportedContent, Target};
 use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, UserId};
 
 pub const ONE_REPORT: &str = "reports_once";
@@ -35,6 +35,15 @@ pub trait ReportRepository {
 
     /// Deletes a batch of evidence of cases that were decided before `instant`, and returns its size.
     fn delete_evidence_decided_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
+
+    /// Returns the flags of a case by reason.
+    fn list_recruit_flags(&mut self, case: CaseId) -> Result<Vec<Flag>, StoreError>;
+
+    /// Stores a flag of a case instead of an earlier one for the same reason.
+    fn upsert_recruit_flag(&mut self, case: CaseId, flag: &Flag) -> Result<(), StoreError>;
+
+    /// Stores that a user was warned of a case. Returns false if a warning exists.
+    fn insert_warning(&mut self, user: UserId, case: CaseId, now: Instant) -> Result<bool, StoreError>;
 
     fn find_reported_content(&mut self, id: CaseId) -> Result<Option<ReportedContent>, StoreError>;
 

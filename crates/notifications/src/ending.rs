@@ -150,6 +150,7 @@ impl Notification {
             | Kind::ContentHidden
             | Kind::ContentShown
             | Kind::ContentDeleted
+            | Kind::Warned
             | Kind::RoadmapReady
             | Kind::RoadmapFailed => None,
         }

@@ -60,6 +60,8 @@ kernel::stored_enum! {
         ContentShown = "CONTENT_SHOWN",
         /// To the same user, when an administrator deleted it.
         ContentDeleted = "CONTENT_DELETED",
+        /// To the author of hidden content, whom an administrator warned.
+        Warned = "WARNED",
         /// To the roadmap's owner.
         RoadmapReady = "ROADMAP_READY",
         /// To the user who requested it.
@@ -72,7 +74,9 @@ impl Kind {
     /// The talk of a room is read as a whole, so its messages share one until it is read.
     pub(crate) fn merged_within(self) -> Option<TimeDelta> {
         match self {
-            Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted => None,
+            Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted | Self::Warned => {
+                None
+            }
             Self::Mentioned | Self::Messaged => Some(KEPT),
             Self::Applied
             | Self::Waitlisted
@@ -134,6 +138,7 @@ impl Kind {
             | Self::ContentHidden
             | Self::ContentShown
             | Self::ContentDeleted
+            | Self::Warned
             | Self::RoadmapReady
             | Self::RoadmapFailed => return None,
         })

@@ -48,6 +48,9 @@ impl Notification {
             Kind::ContentHidden => format!("신고를 확인한 관리자가 {} 가렸습니다.", self.own_content()),
             Kind::ContentShown => format!("관리자가 가렸던 {} 다시 공개했습니다.", self.own_content()),
             Kind::ContentDeleted => format!("관리자가 {} 삭제했습니다.", self.own_content()),
+            Kind::Warned => {
+                "운영 원칙에 어긋나는 글로 경고를 받았습니다. 다시 어기면 이용이 정지될 수 있습니다.".to_owned()
+            }
             Kind::RoadmapReady => match &self.title {
                 Some(title) => format!("‘{title}’ 로드맵이 완성되었습니다."),
                 None => "로드맵이 완성되었습니다.".to_owned(),

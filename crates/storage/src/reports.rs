@@ -1,15 +1,17 @@
 mod content;
 mod evidence;
+mod flags;
+mod warnings;
 
 use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Texts, Timestamp, UtcTimestamp, delete_some};
 use crate::personal::{Export, Reason, Table, When, Words, rows};
-use crate::schema::moderation::{report_cases, report_evidence, reports};
+use crate::schema::moderation::{recruit_flags, report_cases, report_evidence, reports, warnings as warned};
 use crate::session::SqlSession;
 use ::identity::accounts::Record;
 use ::moderation::{
-    Case, CaseStatus, Decision, Evidence, NewReport, ReportRepository, ReportedContent, State, Target, TargetKind,
+    Case, CaseStatus, Decision, Evidence, Flag, NewReport, ReportRepository, ReportedContent, State, Target, TargetKind,
 };
 use diesel::prelude::*;
 use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, Total, UserId};
@@ -142,6 +144,18 @@ impl ReportRepository for SqlSession<'_> {
         })
     }
 
+    fn list_recruit_flags(&mut self, case: CaseId) -> Result<Vec<Flag>, StoreError> {
+        Ok(self.flags_of(vec![case.0])?.remove(&case.0).unwrap_or_default())
+    }
+
+    fn upsert_recruit_flag(&mut self, case: CaseId, flag: &Flag) -> Result<(), StoreError> {
+        self.run(|c| flags::upsert(c, case, flag))
+    }
+
+    fn insert_warning(&mut self, user: UserId, case: CaseId, now: Instant) -> Result<bool, StoreError> {
+        self.run(|c| warnings::insert(c, user, case, now))
+    }
+
     fn find_reported_content(&mut self, id: CaseId) -> Result<Option<ReportedContent>, StoreError> {
         let found = self.run(|c| content::cases!().filter(report_cases::id.eq(id.0)).load(c))?;
         Ok(self.contents_of(found)?.pop())
@@ -210,6 +224,15 @@ pub(crate) const PERSONAL: &[Table] = &[
         },
         erase: &[],
     },
+    Table { name: "recruit_flags", export: Export::Rows { load: exported_flags, without: &[] }, erase: &[] },
+    Table {
+        name: "warnings",
+        export: Export::Rows {
+            load: |c, person| rows!(c, warned[case_id: i64, warned_at: Timestamp], warned::user_id.eq(person)),
+            without: &[(Reason::Owner, &["user_id"])],
+        },
+        erase: &[],
+    },
 ];
 
 /// The cases of the user's own reports, and decided cases about their content. Who reported that content, and why, is data
@@ -224,6 +247,15 @@ fn exported_cases(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
         cases.extend(decided.select(report_cases::id).load::<i64>(c)?);
     }
     rows!(c, report_cases[id: i64, target_kind: String, target_id: i64, decision: Words, decided_at: When], among(report_cases::id, cases))
+}
+
+/// The flags of the user's studies, decided or not: the words are their own.
+fn exported_flags(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
+    let own = content_of(c, TargetKind::Study, person)?;
+    let of_study = report_cases::target_kind.eq(TargetKind::Study.as_str());
+    let about_own = report_cases::table.filter(of_study.and(among(report_cases::target_id, own)));
+    let cases: Vec<i64> = about_own.select(report_cases::id).load(c)?;
+    rows!(c, recruit_flags[case_id: i64, reason: String, words: Texts, flagged_at: Timestamp], among(recruit_flags::case_id, cases))
 }
 
 /// Returns the ids of a user's content of one kind.

@@ -2,7 +2,7 @@
 
 use crate::comments::say;
 use crate::people::{LEAVER_ID, admin, person};
-use crate::sql::execute;
+use crate::sql::{execute, literal};
 use crate::studies::{fields, friday, post, tree};
 use crate::{Part, TestDatabase};
 use kernel::limit::RateLimits;
@@ -11,12 +11,25 @@ use moderation::{Case, CaseStatus, Complaint, Reason, ReportedContent, Ruling, S
 use unit_of_work::{Error, Session, Store};
 
 pub(crate) const PART: Part = Part {
-    insert_rows: |url| execute(url, &format!("UPDATE report_cases SET decided_by = {LEAVER_ID}")),
+    insert_rows: |url| {
+        let day = literal(url, friday());
+        execute(
+            url,
+            &format!(
+                "INSERT INTO report_cases (id, target_kind, target_id, study_id, created_at, open_since) \
+                 SELECT 7001, 'STUDY', MIN(id), MIN(id), {day}, {day} FROM studies WHERE author_id = {LEAVER_ID}; \
+                 INSERT INTO recruit_flags (case_id, reason, words, flagged_at) VALUES (7001, 'FEE', '[\"회비\"]', {day}); \
+                 INSERT INTO warnings (user_id, case_id, warned_at) VALUES ({LEAVER_ID}, 7001, {day}); \
+                 UPDATE report_cases SET decided_by = {LEAVER_ID}"
+            ),
+        );
+    },
     read: |s| {
         let page = PageRequest::parse(0, 20).expect("in range");
         for status in [CaseStatus::Open, CaseStatus::Decided] {
             s.list_cases(status, page)?;
         }
+        s.list_recruit_flags(CaseId(1))?;
         s.find_reported_content(CaseId(1)).map(drop)
     },
     for_foreign_keys: &[("report_cases_study", "a study goes"), ("report_cases_decided_by", "a person goes")],
@@ -86,6 +99,12 @@ pub async fn hide(store: &Store, target: Target, reporter: UserId) -> CaseId {
     let open = queue(store, CaseStatus::Open).await;
     let case = open.iter().find(|row| row.case.target == target).expect("it waits").case.id;
     decide(store, case, Ruling::Hide).await.expect("an administrator").case.id
+}
+
+/// Warns the author of a case's content, as this user.
+pub async fn warn_as(store: &Store, who: UserId, case: CaseId) -> Result<ReportedContent, Error> {
+    let unit = move |s: &mut dyn Session, actor: &Actor| application::moderation::warn_author(s, actor, case, friday());
+    store.write_as(who, unit).await
 }
 
 pub async fn queue(store: &Store, status: CaseStatus) -> Vec<ReportedContent> {

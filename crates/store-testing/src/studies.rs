@@ -73,6 +73,12 @@ pub async fn post(store: &Store, author: UserId, fields: StudyFields, now: Insta
     detail.expect("the fields are right").detail.study.id
 }
 
+/// Replaces all fields of a study, an hour later.
+pub async fn edit(store: &Store, (study, author): (StudyId, UserId), fields: StudyFields) -> Result<(), Error> {
+    let now = friday() + TimeDelta::hours(1);
+    application::studies::update_study(store, study, author, fields, None, now).await.map(drop)
+}
+
 /// Posts a study with an idempotency key. The title identifies the key's body.
 pub async fn post_once(
     store: &Store,

@@ -7,8 +7,10 @@
 //! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
 //! | seats fill up; 「6명 이상」 never does | [`filled_since`] |
 //! | whether it takes applications | [`Intake`] |
+//! | the questions of applicants, and the answers of a draft; a hint only | [`review_draft`] |
 //! | a hidden study is visible to its author and administrators only | [`Study::is_for`], [`lock_shown_study`] |
 
+mod checklist;
 mod dates;
 mod draft;
 mod intake;
@@ -19,6 +21,7 @@ mod study;
 mod values;
 mod visibility;
 
+pub use checklist::{ANSWER_MAX, Answer, Question, review_draft};
 pub use dates::{DateFields, Dates};
 pub use draft::{Placement, StudyDraft, StudyFields};
 pub use intake::Intake;

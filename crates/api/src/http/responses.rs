@@ -125,8 +125,8 @@ refusals! {
     Shielded { 429 = "More than 60 invalid refresh tokens per minute from this network address." }
     /// For searches and lists that need long scans.
     Searched { 429 = "More than 120 searches, deep pages and lists with several filters per minute from this network address." }
-    /// For subject searches and readings of objectives.
-    SubjectsAsked { 429 = "More than 120 subject searches and readings of objectives per minute from this network address." }
+    /// For subject searches, readings of objectives and checks of drafts.
+    SubjectsAsked { 429 = "More than 120 subject searches, readings of objectives and checks of drafts per minute from this network address." }
     /// For trial plans and other previews.
     Tried { 429 = "More than 60 parsed tables of contents, trial plans and rewrite choices per minute from this network address." }
     /// For requests that fail while the server is not ready.

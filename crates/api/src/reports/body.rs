@@ -8,7 +8,8 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 choice!(ReportTargetType of moderation::TargetKind, "The kind of reported content.");
-choice!(ReportReason of moderation::Reason, "The reason for a report: demands for money (금전 요구), proselytism or pyramid schemes (포교·다단계), spam (스팸), abuse (욕설), or another one, explained in `detail` (기타).");
+choice!(ReportReason of moderation::Reason, "The reason for a report: demands for money (금전 요구), proselytism (포교), pyramid schemes (다단계), spam (스팸), abuse (욕설), or another one, explained in `detail` (기타).");
+choice!(ReportFlagReason of moderation::FlagReason, "Why the program flagged words of a study: a fee, a bank account, a link to a chat outside, proselytism (포교), or a pyramid scheme (다단계). Other values do not occur here.");
 choice!(ReportStatus of CaseStatus, "Whether reported content awaits a decision (`OPEN`) or has one (`DECIDED`).");
 choice!(ReportDecision of moderation::Decision, "A decision on reported content: hidden (`HIDDEN`), so that a study is visible to its author and administrators only and a comment or a message is a placeholder; left visible (`DISMISSED`); or restored after it was hidden (`SHOWN`).");
 

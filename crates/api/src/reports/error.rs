@@ -16,6 +16,8 @@ impl From<moderation::Error> for ApiError {
             Error::OwnMessage => with_message(ErrorCode::Forbidden, "본인이 보낸 메시지는 신고할 수 없습니다."),
             Error::OwnComment => with_message(ErrorCode::Forbidden, "본인이 작성한 댓글은 신고할 수 없습니다."),
             Error::AlreadyReported => ErrorCode::AlreadyReported.into(),
+            Error::NotHidden => with_message(ErrorCode::StaleUpdate, "가려진 내용의 작성자에게만 경고할 수 있습니다."),
+            Error::NoAuthor => with_message(ErrorCode::StaleUpdate, "탈퇴한 회원에게는 경고할 수 없습니다."),
             Error::DecidedOtherwise => with_message(ErrorCode::StaleUpdate, "다른 관리자가 먼저 처리한 신고입니다."),
         }
     }

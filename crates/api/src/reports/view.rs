@@ -1,9 +1,9 @@
 //! Reports in responses.
 
-use super::body::{ReportDecision, ReportReason, ReportTargetType};
+use super::body::{ReportDecision, ReportFlagReason, ReportReason, ReportTargetType};
 use crate::http::seoul_time::SeoulTime;
 use images::ImageName;
-use moderation::{EvidenceLine, ReportDetail, ReportedContent, State};
+use moderation::{EvidenceLine, Flag, ReportDetail, ReportedContent, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -48,13 +48,16 @@ pub(crate) struct ReportedContentView {
     author_nickname: String,
     /// The number of reports, including those decided earlier.
     report_count: u64,
-    /// The number of reports per reason, without zeros.
-    #[schema(min_items = 1, max_items = 5)]
+    /// The number of reports per reason, without zeros. Empty if it was only flagged.
+    #[schema(max_items = 6)]
     reasons: Vec<ReasonCountView>,
+    /// Words that the program flagged in a study when it was posted or changed, by reason; empty for other content.
+    #[schema(max_items = 8)]
+    flags: Vec<ReportFlagView>,
     /// The newest explanations, newest first.
     #[schema(max_items = 5)]
     details: Vec<ReportDetailView>,
-    /// When it was first reported.
+    /// When it was first reported or flagged.
     first_reported_at: SeoulTime,
     /// The decision; omitted while open.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,6 +71,12 @@ pub(crate) struct ReportedContentView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     decided_by: Option<String>,
+    /// The number of warnings that the author got for other content.
+    earlier_warnings: u64,
+    /// When the author was warned of this content; omitted if that did not happen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    warned_at: Option<SeoulTime>,
 }
 
 impl From<ReportedContent> for ReportedContentView {
@@ -89,11 +98,14 @@ impl From<ReportedContent> for ReportedContentView {
             author_id: content.author.0,
             author_nickname: content.author_name,
             reasons: content.reasons.into_iter().map(ReasonCountView::from).collect(),
+            flags: content.flags.into_iter().map(ReportFlagView::from).collect(),
             details: content.details.into_iter().map(ReportDetailView::from).collect(),
             first_reported_at: SeoulTime(content.first_reported_at),
             decision: decided.map(|(decision, _)| ReportDecision(decision)),
             decided_at: decided.map(|(_, at)| SeoulTime(at)),
             decided_by: content.decided_by,
+            earlier_warnings: content.earlier_warnings,
+            warned_at: content.warned_at.map(SeoulTime),
         }
     }
 }
@@ -164,5 +176,23 @@ pub(crate) struct ReportDetailView {
 impl From<ReportDetail> for ReportDetailView {
     fn from(said: ReportDetail) -> Self {
         Self { reason: ReportReason(said.reason), detail: said.detail, reported_at: SeoulTime(said.reported_at) }
+    }
+}
+
+/// Flagged words of a study.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportFlagView {
+    reason: ReportFlagReason,
+    /// The words as they were written, also if the author has changed them since.
+    #[schema(min_items = 1, max_items = 10, max_length = 60)]
+    words: Vec<String>,
+    /// When the last of them were flagged.
+    flagged_at: SeoulTime,
+}
+
+impl From<Flag> for ReportFlagView {
+    fn from(Flag { reason, words, at }: Flag) -> Self {
+        Self { reason: ReportFlagReason(reason), words, flagged_at: SeoulTime(at) }
     }
 }

@@ -5,7 +5,7 @@ use kernel::limit::{Limit, RateLimits};
 
 /// Searches of studies, and lists that need long scans.
 const SEARCHES: Limit = Limit::new("searches", 120, 60);
-/// Subject searches and readings of objectives, sent while the user types.
+/// Subject searches, readings of objectives and checks of drafts, sent while the user types.
 const SUBJECTS: Limit = Limit::new("subjects", 120, 60);
 /// Parsed tables of contents, trial plans and lists of rewrite choices.
 const TRIALS: Limit = Limit::new("trials", 60, 60);

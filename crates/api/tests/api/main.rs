@@ -10,6 +10,7 @@ mod authorization_support;
 mod avatars;
 mod blocks;
 mod categories;
+mod checked_posts;
 mod comments;
 mod config;
 mod cors;

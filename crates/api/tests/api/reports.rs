@@ -261,6 +261,37 @@ async fn dismissed_content_can_be_hidden_only_after_another_report() {
 }
 
 #[tokio::test]
+async fn a_flagged_study_waits_for_administrators_and_its_author_can_be_warned() {
+    let world = World::new().await;
+    let mut sent = form("React 함께 읽기");
+    sent["content"] = json!("<p>함께 읽습니다. 보증금 1만원을 받습니다.</p>");
+    let edited = world.server.call(Method::POST, &world.study, Some(&world.author), &sent).await;
+    assert_eq!(edited.status, 200, "{}", edited.body);
+    let row = world.open().await;
+    assert_eq!(row["reportCount"], 0);
+    assert_eq!(row["reasons"], json!([]));
+    assert_eq!(row["flags"][0]["reason"], "FEE");
+    assert_eq!(row["flags"][0]["words"], json!(["보증금 1만원"]));
+    assert_eq!(text(&row["flags"][0], "flaggedAt"), NOON);
+    let warn = format!("{QUEUE}/{}/warn", row["id"]);
+    let early = world.server.call_empty(Method::POST, &warn, Some(&world.admin)).await;
+    early.assert_refused(409, "STALE_UPDATE");
+    assert_eq!(early.body["message"], "가려진 내용의 작성자에게만 경고할 수 있습니다.");
+    assert_eq!(world.decide(&row, "hide").await.status, 200);
+    for _ in 0..2 {
+        let warned = world.server.call_empty(Method::POST, &warn, Some(&world.admin)).await;
+        assert_eq!(text(warned.data(), "warnedAt"), NOON);
+        assert_eq!(warned.data()["earlierWarnings"], 0);
+    }
+    let notices = world.notices(&world.author).await;
+    assert_eq!(text(&notices[0], "kind"), "WARNED");
+    assert_eq!(notices.as_array().map(Vec::len), Some(2), "it was hidden, and warned of once");
+    let unknown = format!("{QUEUE}/999/warn");
+    let refused = world.server.call_empty(Method::POST, &unknown, Some(&world.admin)).await;
+    refused.assert_refused(404, "REPORT_NOT_FOUND");
+}
+
+#[tokio::test]
 async fn a_hidden_comment_is_shown_as_a_placeholder() {
     let world = World::new().await;
     let comments = format!("{}/comments", world.study);

@@ -15,13 +15,20 @@ pub(crate) fn effects(fact: &Fact) -> Effects {
                 Decision::Dismissed => ReportDecision::Dismissed,
                 Decision::Shown => ReportDecision::Shown,
             };
-            let item = match target {
-                // The number of a message in its room is not known here.
-                Target::Study(_) | Target::Message(_) => None,
-                Target::Comment(comment) => Some(Subject::comment(*comment)),
-            };
-            let notice = Notice::new(told.as_slice(), Kind::ReportDecided, About::Report(*study, item));
-            Effects::none().notify(notice.decided(decided))
+            let about = About::Report(*study, item(*target));
+            Effects::none().notify(Notice::new(told.as_slice(), Kind::ReportDecided, about).decided(decided))
         }
+        // Does not name who warned.
+        Fact::Warned { target, study, author } => {
+            Effects::none().notify(Notice::new(*author, Kind::Warned, About::Report(*study, item(*target))))
+        }
+    }
+}
+
+fn item(target: Target) -> Option<Subject> {
+    match target {
+        // The number of a message in its room is not known here.
+        Target::Study(_) | Target::Message(_) => None,
+        Target::Comment(comment) => Some(Subject::comment(comment)),
     }
 }

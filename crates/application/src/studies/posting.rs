@@ -1,6 +1,7 @@
 //! Posting and updating a study: finding the category that the form names, checking its images, and copying the plan of
-//! one of the author's roadmaps.
+//! one of the author's roadmaps. Flags its text for administrators.
 
+use super::screening::findings_in;
 use crate::computing::compute;
 use crate::repeating::retry_if_overtaken;
 use crate::together::{StudyPage, joined, with_plan};
@@ -10,6 +11,7 @@ use kernel::{
     Actor, CategoryId, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, RoadmapId, StoreError, StudyId,
     UserId,
 };
+use moderation::Finding;
 use roadmaps::sharing::StudyPlan;
 use studies::reading::{Author, CategoryPath, Counters, StudyContext, StudyDetail};
 use studies::recruiting::{Placement, Study, StudyDraft, StudyFields};
@@ -28,9 +30,9 @@ pub async fn create_study(
     limits: RateLimits,
     now: Instant,
 ) -> Result<StudyPage, Error> {
-    let content = parsed_content(&fields).await?;
+    let (content, findings) = read_content(&fields).await?;
     let attempt = || async {
-        let (fields, content, made_by) = (fields.clone(), content.clone(), key.clone());
+        let (fields, content, made_by, findings) = (fields.clone(), content.clone(), key.clone(), findings.clone());
         let source = fields.roadmap;
         let prepare = move |s: &mut dyn Session| {
             if let Some(made) = studies::lifecycle::find_made_study(s, author, made_by.as_ref(), now)? {
@@ -51,6 +53,7 @@ pub async fn create_study(
             let Outcome { value: study, facts } =
                 studies::lifecycle::create_study(s, actor, draft, key.as_ref(), limits, now)?;
             let mut facts: Vec<unit_of_work::Fact> = facts.into_iter().map(Into::into).collect();
+            ::moderation::flag_study(s, study.id, &findings, now)?;
             let mut own_roadmap = None;
             if let Some((plan, source)) = plan.as_ref().zip(source) {
                 let linked = follow_own_plan(s, actor, &study, plan, source)?;
@@ -74,9 +77,9 @@ pub async fn update_study(
     version: Option<i32>,
     now: Instant,
 ) -> Result<StudyPage, Error> {
-    let content = parsed_content(&fields).await?;
+    let (content, findings) = read_content(&fields).await?;
     let attempt = || async {
-        let (fields, content) = (fields.clone(), content.clone());
+        let (fields, content, findings) = (fields.clone(), content.clone(), findings.clone());
         let prepare = move |s: &mut dyn Session| {
             let before = studies::lifecycle::find_own_study(s, id, author)?;
             let placed = place(s, &fields)?.map(|path| placement(&path));
@@ -86,6 +89,7 @@ pub async fn update_study(
         let draft = store.read(prepare).await?;
         let unit = move |s: &mut dyn Session, actor: &Actor| {
             let changed = studies::lifecycle::update_study(s, actor, id, draft, version, now)?;
+            ::moderation::flag_study(s, id, &findings, now)?;
             in_full(s, actor, changed)
         };
         store.write_as_verified(author, unit).await
@@ -93,10 +97,10 @@ pub async fn update_study(
     retry_if_overtaken(attempt).await
 }
 
-/// Parses the content of a form outside of any transaction, because long texts take long.
-async fn parsed_content(fields: &StudyFields) -> Result<Result<Content, FieldError>, Error> {
-    let raw = fields.content.clone();
-    Ok(compute(move || Content::parse(&raw)).await?)
+/// Parses the content of a form and screens the form, outside of any transaction, because long texts take long.
+async fn read_content(fields: &StudyFields) -> Result<(Result<Content, FieldError>, Vec<Finding>), Error> {
+    let fields = fields.clone();
+    Ok(compute(move || (Content::parse(&fields.content), findings_in(&fields))).await?)
 }
 
 fn place<S: CategoryRepository + ?Sized>(

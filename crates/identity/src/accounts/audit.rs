@@ -42,6 +42,8 @@ kernel::stored_enum! {
         ContentHidden = "CONTENT_HIDDEN",
         ReportDismissed = "REPORT_DISMISSED",
         ContentShown = "CONTENT_SHOWN",
+        /// The author of hidden content was warned.
+        MemberWarned = "MEMBER_WARNED",
         /// An administrator deleted a study, a comment or a roadmap of another user, or a sample roadmap.
         StudyDeleted = "STUDY_DELETED",
         CommentDeleted = "COMMENT_DELETED",
@@ -88,6 +90,7 @@ impl AuditAction {
             | Self::ContentHidden
             | Self::ReportDismissed
             | Self::ContentShown
+            | Self::MemberWarned
             | Self::StudyDeleted
             | Self::CommentDeleted
             | Self::RoadmapDeleted

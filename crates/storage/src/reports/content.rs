@@ -96,6 +96,10 @@ impl SqlSession<'_> {
         let names = self.nicknames_of(people.collect())?;
         let of_messages = found.iter().filter(|found| matches!(found.case.target, Target::Message(_)));
         let mut evidence = self.evidence_of(of_messages.map(|found| found.case.id.0).collect())?;
+        let mut flags = self.flags_of(found.iter().map(|found| found.case.id.0).collect())?;
+        let of_evidence = evidence.values().flatten().map(|line| line.evidence.author.0);
+        let authors = found.iter().map(|found| found.author).chain(of_evidence).collect();
+        let warnings = self.warnings_of(authors)?;
         let mut contents = Vec::with_capacity(found.len());
         for Found { case, created_at, study_title, quote, author, .. } in found {
             let decided_by = match case.state {
@@ -120,6 +124,9 @@ impl SqlSession<'_> {
                 details: details.remove(&case.id.0).unwrap_or_default(),
                 first_reported_at: created_at.into(),
                 decided_by,
+                flags: flags.remove(&case.id.0).unwrap_or_default(),
+                earlier_warnings: warnings.earlier(author, case.id),
+                warned_at: warnings.at(author, case.id),
             });
         }
         Ok(contents)

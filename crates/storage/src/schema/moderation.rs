@@ -49,6 +49,29 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::{BigInt, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
+
+    recruit_flags (case_id, reason) {
+        case_id -> BigInt,
+        reason -> Text,
+        words -> JsonDocument,
+        flagged_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::BigInt;
+    use crate::dialect::UtcTimestamp;
+
+    warnings (user_id, case_id) {
+        user_id -> BigInt,
+        case_id -> BigInt,
+        warned_at -> UtcTimestamp,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(report_cases, studies);
 diesel::allow_tables_to_appear_in_same_query!(report_cases, comments);
 diesel::allow_tables_to_appear_in_same_query!(report_evidence, users);

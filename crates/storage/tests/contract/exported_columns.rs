@@ -74,6 +74,7 @@ const POLICY: &[(&str, &str)] = &[
     ("profiles", "프로필 사진, 경력, 소개, 링크"),
     ("recalls", "떠올린 기록"),
     ("recovery_codes", "복구 코드는"),
+    ("recruit_flags", "신고와 알림:"),
     ("refresh_families", "로그인 상태:"),
     ("report_cases", "신고와 알림:"),
     ("report_evidence", "신고와 알림:"),
@@ -94,6 +95,7 @@ const POLICY: &[(&str, &str)] = &[
     ("token_use", "언어 모델 사용량:"),
     ("user_blocks", "스터디룸의 차단:"),
     ("users", "닉네임과 이메일"),
+    ("warnings", "신고와 알림:"),
     ("worksheets", "학습지"),
 ];
 

@@ -8,7 +8,7 @@ mod size;
 pub(crate) use attributes::{
     LINK_REL, LINK_SCHEMES, LINK_TARGET, is_language_class, is_list_kind, is_own_image, is_tick,
 };
-pub(crate) use readers::{image_addresses, plain_text};
+pub(crate) use readers::{image_addresses, link_addresses, plain_text};
 pub(crate) use size::is_oversized;
 
 use attributes::attributes;

@@ -12,6 +12,7 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::new("hide_reported", ADMINS, |world, _| request(on_report(world))),
     Rule::new("dismiss_reports", ADMINS, |world, _| request(on_report(world))),
     Rule::new("show_reported_again", ADMINS, |world, _| request(on_report(world))),
+    Rule::new("warn_author", ADMINS, |world, _| request(on_hidden(world))),
 ];
 
 /// A report of a study of the owner.
@@ -27,4 +28,11 @@ async fn on_report(world: &World) -> Request {
     let rows = queue.as_array().expect("a list");
     let row = rows.iter().find(|row| row["targetId"] == report["targetId"]).expect("it waits");
     Request::about(&row["id"]).with(json!({}))
+}
+
+/// A report of a study that an administrator has hidden.
+async fn on_hidden(world: &World) -> Request {
+    let report = on_report(world).await;
+    world.made(&format!("/api/admin/reports/{}/hide", report.ids[0]), ADMIN, &json!({})).await;
+    Request { body: None, ..report }
 }

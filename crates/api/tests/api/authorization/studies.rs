@@ -14,6 +14,7 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::plain("list_popular_posts", ANYBODY),
     Rule::plain("get_own_studies", MEMBERS),
     Rule::new("get_post", ANYBODY, |world, _| request(on_study(world))),
+    Rule::new("check_post", MEMBERS, |_, _| sends(json!({"content": "<p>입문자에게 맞습니다.</p>"}))),
     Rule::new("create_post", [401, 201, 201, 201], |_, _| sends(form())),
     Rule::new("update_post", AUTHOR, |world, _| request(async { on_study(world).await.with(form()) })).by_member(403),
     Rule::new("delete_post", [401, 403, 200, 200], |world, _| request(on_study(world))).by_member(403),

@@ -13,6 +13,11 @@ pub(crate) fn image_addresses(html: &str) -> Vec<String> {
     if html.contains("<img ") { read(html, ImageReader::default()).addresses.into_inner() } else { Vec::new() }
 }
 
+/// Returns the addresses of the links, which a reader of the text does not see.
+pub(crate) fn link_addresses(html: &str) -> Vec<String> {
+    if html.contains("<a ") { read(html, LinkReader::default()).addresses.into_inner() } else { Vec::new() }
+}
+
 #[derive(Default)]
 struct TextReader {
     text: RefCell<String>,
@@ -49,6 +54,26 @@ impl TokenSink for ImageReader {
         {
             let sources = tag.attrs.iter().filter(|attribute| &*attribute.name.local == "src");
             self.addresses.borrow_mut().extend(sources.map(|attribute| attribute.value.to_string()));
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+/// Collects the addresses of links.
+#[derive(Default)]
+struct LinkReader {
+    addresses: RefCell<Vec<String>>,
+}
+
+impl TokenSink for LinkReader {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        if let Token::TagToken(tag) = token
+            && &*tag.name == "a"
+        {
+            let targets = tag.attrs.iter().filter(|attribute| &*attribute.name.local == "href");
+            self.addresses.borrow_mut().extend(targets.map(|attribute| attribute.value.to_string()));
         }
         TokenSinkResult::Continue
     }

@@ -1,0 +1,17 @@
+-- Words of a study's text that the program flagged for administrators, one row for each reason.
+CREATE TABLE recruit_flags (
+    case_id INTEGER NOT NULL REFERENCES report_cases (id) ON DELETE CASCADE,
+    reason TEXT NOT NULL,
+    -- An array of texts.
+    words TEXT NOT NULL,
+    flagged_at INTEGER NOT NULL,
+    PRIMARY KEY (case_id, reason)
+) WITHOUT ROWID;
+
+-- Warnings of authors whose content was hidden. They outlive the case, so that an author who deletes the content still has them.
+CREATE TABLE warnings (
+    user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    case_id INTEGER NOT NULL,
+    warned_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, case_id)
+) WITHOUT ROWID;
