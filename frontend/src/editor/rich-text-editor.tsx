@@ -13,6 +13,7 @@ import {
 } from './images/image-uploads';
 import { storableHtml } from './images/own-image';
 import { pasting } from './pasted';
+import { type TextHandle, textHandle } from './text-handle';
 import { Toolbar } from './toolbar';
 
 interface RichTextEditorProps {
@@ -29,6 +30,8 @@ interface RichTextEditorProps {
   /** Whether its study is hidden, so that the images cannot be loaded. */
   isHidden?: boolean;
   placeholder: string;
+  /** Receives a handle that changes the text; null once the editor is gone. */
+  onHandle?: (handle: TextHandle | null) => void;
 }
 
 const noImages: readonly string[] = [];
@@ -45,6 +48,7 @@ export function RichTextEditor({
   onUnfinishedImages,
   missingImages = noImages,
   isHidden = false,
+  onHandle,
 }: RichTextEditorProps) {
   const { labelId, describedBy, invalid = false, required = false } = use(FieldContext) ?? {};
   const editorProps = useMemo(() => {
@@ -82,6 +86,11 @@ export function RichTextEditor({
   useEffect(() => tell(images), [images]);
   useEffect(() => uploads.noteMissing(missingImages), [uploads, missingImages]);
   useEffect(() => uploads.noteHidden(isHidden), [uploads, isHidden]);
+  const handOut = useEffectEvent((handle: TextHandle | null) => onHandle?.(handle));
+  useEffect(() => {
+    handOut(textHandle(editor));
+    return () => handOut(null);
+  }, [editor]);
   return (
     <div
       className={cn(

@@ -28,4 +28,6 @@ export const aReport: Schemas['ReportedContentView'] = {
     },
   ],
   firstReportedAt: '2026-11-19T12:00:00+09:00',
+  flags: [],
+  earlierWarnings: 0,
 };

@@ -62,4 +62,5 @@ export const icons: Partial<Record<string, LucideIcon>> = {
   CONTENT_HIDDEN: EyeOff,
   CONTENT_SHOWN: Eye,
   CONTENT_DELETED: FileX,
+  WARNED: TriangleAlert,
 } satisfies Record<Notification['kind'], LucideIcon>;

@@ -31,7 +31,8 @@ export const readReportFilter = (search: URLSearchParams): ReportFilter => ({
 /** In the order of the options. */
 export const reasonLabels: Record<ReportReason, string> = {
   MONEY: '금전 요구',
-  PROSELYTISM: '포교·다단계',
+  PROSELYTISM: '포교',
+  PYRAMID: '다단계',
   SPAM: '스팸',
   ABUSE: '욕설',
   OTHER: '기타',
@@ -111,5 +112,15 @@ export const restoreMutation = (report: Report) =>
       done: '다시 공개했습니다.',
       failure: '다시 공개하지 못했습니다.',
       invalidates: changes,
+    },
+  });
+
+export const warnMutation = ({ id }: Report) =>
+  mutationOptions({
+    mutationFn: () => api.post('/api/admin/reports/{id}/warn', { path: { id } }),
+    meta: {
+      done: '작성자에게 경고했습니다.',
+      failure: '경고하지 못했습니다.',
+      invalidates: [reportsKey],
     },
   });

@@ -15,6 +15,7 @@ export const actLabels: Record<AuditAction, string> = {
   CONTENT_HIDDEN: '신고된 내용 가리기',
   REPORT_DISMISSED: '신고 문제없음 처리',
   CONTENT_SHOWN: '가린 내용 다시 공개',
+  MEMBER_WARNED: '작성자에게 경고',
   STUDY_DELETED: '스터디 삭제',
   COMMENT_DELETED: '댓글 삭제',
   ROADMAP_DELETED: '로드맵 삭제',

@@ -103,6 +103,8 @@ it('links to the waiting reports, and names the one that has waited longest', as
     reportCount: 1,
     reasons: [],
     details: [],
+    flags: [],
+    earlierWarnings: 0,
     firstReportedAt: new Date(Date.now() - 6 * 3_600_000).toISOString(),
   };
   waiting = [report, { ...report, id: 2 }, { ...report, id: 3 }];

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { ApiError, messageOf } from '@/api/errors';
 import { uploadImage } from '@/api/upload-image';
 import type { UnfinishedImages, UploadImage } from '@/editor/images/image-uploads';
+import type { TextHandle } from '@/editor/text-handle';
 import { countWithoutAlt, firstWithoutAlt } from '@/editor/images/missing-alt';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
@@ -20,9 +21,15 @@ interface ContentFieldProps {
   /** Addresses of images in the text that the server refused. */
   missingImages: readonly string[];
   isHidden: boolean;
+  onHandle: (handle: TextHandle | null) => void;
 }
 
-export function ContentField({ onUnfinishedImages, missingImages, isHidden }: ContentFieldProps) {
+export function ContentField({
+  onUnfinishedImages,
+  missingImages,
+  isHidden,
+  onHandle,
+}: ContentFieldProps) {
   const { control } = useFormContext<StudyValues>();
   return (
     <Controller
@@ -44,6 +51,7 @@ export function ContentField({ onUnfinishedImages, missingImages, isHidden }: Co
               onUnfinishedImages={onUnfinishedImages}
               missingImages={missingImages}
               isHidden={isHidden}
+              onHandle={onHandle}
               placeholder="진행 방식, 기다리는 분, 준비물을 적어주세요."
             />
           </Suspense>

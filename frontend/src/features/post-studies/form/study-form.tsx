@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { ApiError } from '@/api/errors';
+import type { TextHandle } from '@/editor/text-handle';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { useLastList } from '@/entities/study/study-list';
 import type { Study } from '@/entities/study/queries';
@@ -17,6 +18,10 @@ import { backLinkStyle } from '@/ui/button-style';
 import { RequiredNote } from '@/ui/field';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import type { Answer } from './check/queries';
+import { questions } from './check/questions';
+import { RecruitChecklist } from './check/recruit-checklist';
+import { RecruitFlags } from './check/recruit-flags';
 import { askAlt, ContentField, imagesNamedIn, unfinishedMessages } from './content-field';
 import {
   CategoryField,
@@ -78,6 +83,7 @@ export function StudyForm({
   const [missingImages, setMissingImages] = useState<readonly string[]>([]);
   // The editor reads its text only when it mounts.
   const [contentRound, setContentRound] = useState(0);
+  const [text, setText] = useState<TextHandle | null>(null);
   useStudyDraftGuard(draft, images !== null);
   useEffect(() => {
     // The user was in the form that this one replaces.
@@ -128,6 +134,17 @@ export function StudyForm({
       setMissingImages(imagesNamedIn(error.fieldMessage('content')));
     }
   };
+  const addAnswer = (question: Answer['question']) => {
+    const { answer } = questions[question];
+    if (typeof answer === 'string') {
+      const field = element.current?.querySelector(`[name="${answer}"]`);
+      // A field in closed details takes no focus.
+      field?.closest('details')?.setAttribute('open', '');
+      setFocus(answer);
+    } else {
+      text?.add(answer);
+    }
+  };
   const submit = useSubmit((event) => {
     // When submitted from the question about images, the focus from before is still known.
     const { activeElement } = document;
@@ -141,7 +158,7 @@ export function StudyForm({
         noValidate
         onSubmit={submit}
         onKeyDown={holdComposingEnter}
-        className="mt-6 grid grid-cols-1 gap-6"
+        className="mt-6 grid grid-cols-1 gap-6 desktop:grid-cols-[minmax(0,50rem)_18.5rem] desktop:gap-x-12"
       >
         {notice}
         <RequiredNote />
@@ -156,7 +173,10 @@ export function StudyForm({
           <div className={columns}>
             <CategoryField />
             <TagsField />
-            <ChoiceField name="recruits" hint="작성자는 제외한 인원입니다." />
+            <ChoiceField
+              name="recruits"
+              hint="작성자는 제외한 인원입니다. 4~6명이면 한두 분이 빠지는 날에도 모임이 이어집니다."
+            />
             <ChoiceField name="expectedPeriod" />
           </div>
           <div className={columns}>
@@ -169,12 +189,24 @@ export function StudyForm({
             placeholder="오픈채팅 주소나 연락처"
           />
           <OptionalFields context={context} />
-          <ContentField
-            key={contentRound}
-            onUnfinishedImages={setImages}
-            missingImages={missingImages}
-            isHidden={study?.hidden ?? false}
-          />
+          <div>
+            <ContentField
+              key={contentRound}
+              onUnfinishedImages={setImages}
+              missingImages={missingImages}
+              isHidden={study?.hidden ?? false}
+              onHandle={setText}
+            />
+            <RecruitFlags text={text} />
+          </div>
+        </div>
+        <div
+          inert={isSubmitting}
+          className="desktop:col-start-2 desktop:row-span-3 desktop:row-start-1"
+        >
+          <div className="desktop:sticky desktop:top-20">
+            <RecruitChecklist onAdd={addAnswer} />
+          </div>
         </div>
         <div>
           {/* Screen readers announce only changes inside an existing live region. */}
@@ -214,7 +246,7 @@ export function StudyFormLayout({ title, heading, children }: StudyFormLayoutPro
   return (
     <div className="page pt-3 tablet:pt-5">
       <PageTitle title={title} />
-      <div className="mx-auto max-w-200">
+      <div className="mx-auto max-w-200 desktop:max-w-286">
         <Link to={useLastList().address} className={backLinkStyle}>
           <ChevronLeft size={18} />
           스터디 목록

@@ -1,17 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
-import {
-  contentNames,
-  dismissMutation,
-  hideMutation,
-  type Report,
-  reportsKey,
-  restoreMutation,
-} from '../queries';
+import { dismissMutation, hideMutation, type Report, restoreMutation } from '../queries';
 import type { ReportTarget } from '../reported';
+import { SpokenTarget } from './spoken-target';
+import { useFollow } from './use-follow';
+import { Warn } from './warn';
 
 const style = 'flex flex-wrap items-start gap-2';
 
@@ -30,19 +24,16 @@ const questions: Record<ReportTarget['targetType'], { title: string; hides: stri
   },
 };
 
-/** Names the report for screen readers, since there are many equal buttons. */
-const SpokenTarget = ({ report: { authorNickname, targetType } }: { report: Report }) => (
-  <span className="sr-only">
-    {authorNickname} 님의 {contentNames[targetType]}{' '}
-  </span>
-);
-
 /** The decisions on reported content; each settles all of its reports. */
 export function Decisions({ report }: { report: Report }) {
   if (report.decision === 'HIDDEN') return <Restore report={report} />;
   if (report.decision === 'DISMISSED') return null;
   return <Decide report={report} />;
 }
+
+/** Flagged content may have no reports. */
+const told = ({ reportCount }: Report) =>
+  reportCount === 0 ? '' : '신고한 사람에게 결과를 알리며, ';
 
 /** Hides the content, or dismisses the reports; restored content was already found harmless. */
 function Decide({ report }: { report: Report }) {
@@ -53,7 +44,7 @@ function Decide({ report }: { report: Report }) {
     const { title, hides } = questions[report.targetType];
     const isSure = await askConfirm({
       title,
-      description: `${hides} 신고한 사람에게 결과를 알리며, 나중에 다시 공개할 수 있습니다.`,
+      description: `${hides} ${told(report)}나중에 다시 공개할 수 있습니다.`,
       confirmLabel: '가리기',
       danger: true,
     });
@@ -101,25 +92,7 @@ function Restore({ report }: { report: Report }) {
         <SpokenTarget report={report} />
         다시 공개
       </Button>
+      <Warn report={report} />
     </div>
   );
-}
-
-function useFollow() {
-  const queries = useQueryClient();
-  const isDone = useRef(false);
-  // The focused button unmounts with its row or state.
-  useEffect(
-    () => () => {
-      if (isDone.current) document.getElementById('reports')?.focus({ preventScroll: true });
-    },
-    [],
-  );
-  return {
-    onSuccess: () => {
-      isDone.current = true;
-    },
-    // Another administrator may have decided meanwhile.
-    onError: () => void queries.invalidateQueries({ queryKey: reportsKey }),
-  };
 }

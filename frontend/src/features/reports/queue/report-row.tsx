@@ -11,7 +11,9 @@ import { Link } from '@/ui/link';
 import { contentNames, reasonLabels, type Report } from '../queries';
 import type { ReportTarget } from '../reported';
 import { Decisions } from './decisions';
+import { Flags } from './flags';
 import { ReportedMessage } from './reported-message';
+import { EarlierWarnings } from './warn';
 
 interface Place {
   path: (report: Report) => string;
@@ -49,35 +51,45 @@ export function ReportRow({ report }: { report: Report }) {
         </p>
         {report.quote !== '' && <Quote text={report.quote} />}
         <ReportedMessage report={report} />
-        <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
-          <li className="type-small mr-1 font-semibold tabular-nums">
-            신고 {formatCount(reportCount)}건
-          </li>
-          {report.reasons.map(({ reason, count }) => (
-            <li key={reason} className="flex">
-              <Badge className="tabular-nums">
-                {reasonLabels[reason]} <b className="font-bold text-ink">{formatCount(count)}</b>
-              </Badge>
-            </li>
-          ))}
-        </ul>
+        {reportCount > 0 && <Reasons report={report} />}
+        <Flags report={report} />
         <Details report={report} />
+        <EarlierWarnings report={report} />
       </div>
       <Decisions report={report} />
     </li>
   );
 }
 
+/** The number of reports, in all and for each reason. */
+function Reasons({ report: { reportCount, reasons } }: { report: Report }) {
+  return (
+    <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
+      <li className="type-small mr-1 font-semibold tabular-nums">
+        신고 {formatCount(reportCount)}건
+      </li>
+      {reasons.map(({ reason, count }) => (
+        <li key={reason} className="flex">
+          <Badge className="tabular-nums">
+            {reasonLabels[reason]} <b className="font-bold text-ink">{formatCount(count)}</b>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const decisionLabels = { HIDDEN: '가림', DISMISSED: '문제없음', SHOWN: '다시 공개됨' };
 
-function When({ report: { decision, decidedAt, decidedBy, firstReportedAt } }: { report: Report }) {
+function When({ report }: { report: Report }) {
+  const { decision, decidedAt, decidedBy, firstReportedAt, reportCount } = report;
   const now = useNow();
   if (decision === undefined || decidedAt === undefined) {
     const since = new Date(firstReportedAt).getTime();
     return (
       <span className="tabular-nums">
-        <time dateTime={firstReportedAt}>{seoulMoment(firstReportedAt)}</time> 첫 신고 ·{' '}
-        {lastingText(now - since, ' 기다림')}
+        <time dateTime={firstReportedAt}>{seoulMoment(firstReportedAt)}</time>{' '}
+        {reportCount === 0 ? '자동 확인' : '첫 신고'} · {lastingText(now - since, ' 기다림')}
       </span>
     );
   }

@@ -162,3 +162,63 @@ it('redirects to the last page, and explains an empty list', async () => {
   await userEvent.click(screen.getByRole('link', { name: '처리한 신고' }));
   expect(await screen.findByText('신고를 불러오지 못했습니다.')).toBeVisible();
 });
+
+const flagged: Report = {
+  ...aReport,
+  targetType: 'STUDY',
+  reportCount: 0,
+  reasons: [],
+  details: [],
+  flags: [
+    { reason: 'FEE', words: ['보증금 1만원', '회비'], flaggedAt: aReport.firstReportedAt },
+    { reason: 'PYRAMID', words: ['고수익'], flaggedAt: aReport.firstReportedAt },
+  ],
+};
+
+it('shows the flagged words of a study that nobody reported', async () => {
+  serve([flagged]);
+  show();
+  const words = await screen.findByRole('list', { name: '자동으로 찾은 말' });
+  expect(words).toHaveTextContent('비용‘보증금 1만원’, ‘회비’다단계‘고수익’');
+  expect(screen.getByText(/자동 확인/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: '신고 이유' })).not.toBeInTheDocument();
+  await press('하은 님의 모집 글 가리기');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).not.toHaveTextContent('신고한 사람에게');
+});
+
+it('warns the author of hidden content once, after a question', async () => {
+  const hidden: Report = {
+    ...aReport,
+    decision: 'HIDDEN',
+    decidedAt: '2026-11-21T12:00:00+09:00',
+    earlierWarnings: 1,
+  };
+  const reports = [hidden];
+  serve(reports);
+  server.use(
+    answer(
+      'post',
+      '/api/admin/reports/{id}/warn',
+      () => {
+        const data = { ...hidden, warnedAt: '2026-11-22T12:00:00+09:00' };
+        reports.splice(0, 1, data);
+        return { success: true, data };
+      },
+      { id: hidden.id },
+    ),
+  );
+  show('/ggo/reports?status=DECIDED');
+  expect(await screen.findByText(/이전 경고 1회/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '이용 정지 검토' })).toHaveAttribute(
+    'href',
+    `/ggo/members?q=${encodeURIComponent(hidden.authorNickname)}`,
+  );
+  await press('하은 님의 댓글 경고');
+  const question = await screen.findByRole('alertdialog', {
+    name: '작성자에게 경고하시겠습니까?',
+  });
+  await userEvent.click(within(question).getByRole('button', { name: '경고' }));
+  expect(await screen.findByText(/경고함/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /경고$/ })).not.toBeInTheDocument();
+});

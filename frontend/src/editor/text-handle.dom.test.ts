@@ -1,0 +1,49 @@
+import { Editor } from '@tiptap/react';
+import { afterEach, expect, it } from 'vitest';
+import { extensions } from './extensions';
+import { ImageUploads } from './images/image-uploads';
+import { textHandle } from './text-handle';
+
+let editor: Editor;
+
+function open(content: string) {
+  const uploads = new ImageUploads(() => Promise.reject(new Error('no images here')));
+  editor = new Editor({ extensions: extensions(uploads), content });
+  return textHandle(editor);
+}
+
+afterEach(() => editor.destroy());
+
+const selected = () => {
+  const { from, to } = editor.state.selection;
+  return editor.state.doc.textBetween(from, to);
+};
+
+const sentence = { before: '필요한 수준은 ', blank: '____', after: '입니다.' };
+
+it('adds a sentence at the end and selects its blank', () => {
+  open('<p>함께 읽습니다.</p>').add(sentence);
+  expect(editor.getText()).toBe('함께 읽습니다.\n\n필요한 수준은 ____입니다.');
+  expect(selected()).toBe('____');
+});
+
+it('fills an empty last paragraph', () => {
+  open('').add(sentence);
+  expect(editor.getText()).toBe('필요한 수준은 ____입니다.');
+  expect(selected()).toBe('____');
+});
+
+it('selects words across marks and after images of the text', () => {
+  const handle = open('<p>첫 줄<br>보증금 <strong>1만원</strong>입니다.</p>');
+  expect(handle.select('보증금 1만원')).toBe(true);
+  expect(selected()).toBe('보증금 1만원');
+  expect(handle.select('없는 말')).toBe(false);
+  expect(handle.select('')).toBe(false);
+});
+
+it('removes words once', () => {
+  const handle = open('<p>문의는 010-0000-1234로</p>');
+  expect(handle.remove('010-0000-1234')).toBe(true);
+  expect(editor.getText()).toBe('문의는 로');
+  expect(handle.remove('010-0000-1234')).toBe(false);
+});

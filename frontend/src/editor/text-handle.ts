@@ -1,0 +1,69 @@
+import type { Editor } from '@tiptap/react';
+
+/** A sentence with a blank for the user to fill in. */
+export interface Sentence {
+  before: string;
+  blank: string;
+  after: string;
+}
+
+/** Changes the text of an editor from outside, as the user could. */
+export interface TextHandle {
+  /** Adds the sentence as the last paragraph, and selects its blank. */
+  add: (sentence: Sentence) => void;
+  /** Selects the first occurrence of the words. Returns false if they do not occur within one paragraph. */
+  select: (words: string) => boolean;
+  /** Deletes the first occurrence of the words, and returns whether it did. */
+  remove: (words: string) => boolean;
+}
+
+export function textHandle(editor: Editor): TextHandle {
+  return {
+    add: ({ before, blank, after }) => {
+      const { doc } = editor.state;
+      const { lastChild } = doc;
+      const end = doc.content.size;
+      // An empty last paragraph is filled instead of followed.
+      const isOpen = lastChild?.type.name === 'paragraph' && lastChild.content.size === 0;
+      const from = isOpen ? end - lastChild.nodeSize : end;
+      const paragraph = {
+        type: 'paragraph',
+        content: [{ type: 'text', text: before + blank + after }],
+      };
+      const start = from + 1 + before.length;
+      editor
+        .chain()
+        .insertContentAt({ from, to: end }, paragraph)
+        .setTextSelection({ from: start, to: start + blank.length })
+        .focus()
+        .scrollIntoView()
+        .run();
+    },
+    select: (words) => {
+      const found = rangeOf(editor, words);
+      if (found !== null) editor.chain().setTextSelection(found).focus().scrollIntoView().run();
+      return found !== null;
+    },
+    remove: (words) => {
+      const found = rangeOf(editor, words);
+      if (found !== null) editor.chain().deleteRange(found).run();
+      return found !== null;
+    },
+  };
+}
+
+/** Stands for an image or a line break, which has the size of one character. */
+const leaf = '\uFFFC';
+
+function rangeOf(editor: Editor, words: string): { from: number; to: number } | null {
+  let found: { from: number; to: number } | null = null;
+  editor.state.doc.descendants((node, place) => {
+    if (found !== null) return false;
+    if (!node.isTextblock) return true;
+    const text = node.textBetween(0, node.content.size, '', leaf);
+    const index = words === '' ? -1 : text.indexOf(words);
+    if (index >= 0) found = { from: place + 1 + index, to: place + 1 + index + words.length };
+    return false;
+  });
+  return found;
+}

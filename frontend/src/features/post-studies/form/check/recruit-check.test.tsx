@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setUser } from '@/api/session';
+import type { TextHandle } from '@/editor/text-handle';
+import { aUser } from '@/testing/a-user';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { choose, filled, showForm, submit } from '@/testing/study-form';
+import { type Answer, checkBody, type Flag } from './queries';
+import { questions } from './questions';
+import { restMs } from './use-study-check';
+
+const text = {
+  add: vi.fn<TextHandle['add']>(),
+  select: vi.fn<TextHandle['select']>(() => true),
+  remove: vi.fn<TextHandle['remove']>(() => true),
+};
+vi.mock('@/editor/rich-text-editor', async () => {
+  const { useEffect } = await import('react');
+  return {
+    RichTextEditor: ({ onHandle }: { onHandle: (handle: TextHandle) => void }) => {
+      useEffect(() => onHandle(text), [onHandle]);
+      return <p>편집기</p>;
+    },
+  };
+});
+
+const server = startTestServer();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  setUser(aUser);
+});
+
+const missing: Answer[] = [{ question: 'LEVEL' }, { question: 'TIME' }];
+const done: Answer = { question: 'SEATS', words: '4명' };
+
+interface Checked {
+  answers: Answer[];
+  flags: Flag[];
+}
+
+/** Answers every check, and returns the bodies that arrived. */
+function check({ answers = [...missing, done], flags = [] }: Partial<Checked> = {}) {
+  const sent: unknown[] = [];
+  server.use(
+    answer('post', '/api/posts/check', async (request) => {
+      sent.push(await request.json());
+      return { success: true, data: { answers, flags } };
+    }),
+  );
+  return sent;
+}
+
+const list = () => screen.findByRole('complementary', { name: '신청자가 묻는 것' });
+
+it('lists what is missing first, with the count of what is there', async () => {
+  check({ answers: [done, ...missing] });
+  showForm(filled);
+  const rows = within(await list()).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '누구에게 맞나요?필요한 수준이 없습니다수준 문장 넣기',
+    '언제 만나나요?모임 일정이 없습니다모임 일정 적기',
+    '몇 명이 하나요?4명',
+  ]);
+  expect(within(await list()).getByRole('status')).toHaveTextContent(
+    '3개 가운데 1개를 적었습니다.',
+  );
+});
+
+it('asks again only after a pause in typing', async () => {
+  const sent = check();
+  showForm(filled);
+  await list();
+  expect(sent).toEqual([checkBody(filled)]);
+  await userEvent.type(screen.getByLabelText('제목'), ' 해요');
+  expect(sent).toHaveLength(1);
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 10 * restMs });
+  expect(sent[1]).toMatchObject({ title: `${filled.title} 해요` });
+});
+
+it('adds the sentence of a question to the text', async () => {
+  check();
+  showForm(filled);
+  await screen.findByText('편집기');
+  await userEvent.click(await screen.findByRole('button', { name: '수준 문장 넣기' }));
+  expect(text.add).toHaveBeenCalledExactlyOnceWith(questions.LEVEL.answer);
+});
+
+it('opens the field that answers a question', async () => {
+  check();
+  showForm(filled);
+  await userEvent.click(await screen.findByRole('button', { name: '모임 일정 적기' }));
+  expect(screen.getByLabelText('모임 일정')).toHaveFocus();
+  expect(screen.getByLabelText('모임 일정').closest('details')).toHaveAttribute('open');
+});
+
+it('never prevents posting, with anything missing or flagged', async () => {
+  check({ flags: [{ reason: 'PYRAMID', words: '고수익' }] });
+  const onSave = showForm(filled);
+  await list();
+  await choose();
+  await submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+});
+
+it('stays silent if the check fails', async () => {
+  server.use(refuse('post', '/api/posts/check', 429));
+  showForm(filled);
+  await screen.findByText('편집기');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('names flagged words with the reason, and selects them', async () => {
+  check({ flags: [{ reason: 'FEE', words: '보증금 1만원' }] });
+  showForm(filled);
+  const flags = await screen.findByRole('list', { name: '다시 볼 말' });
+  expect(flags).toHaveTextContent('‘보증금 1만원’돈을 내야 하는 글로 읽힙니다.');
+  await screen.findByText('편집기');
+  await userEvent.click(within(flags).getByRole('button', { name: /이 부분 수정/ }));
+  expect(text.select).toHaveBeenCalledExactlyOnceWith('보증금 1만원');
+  text.select.mockReturnValueOnce(false);
+  await userEvent.click(within(flags).getByRole('button', { name: /이 부분 수정/ }));
+  expect(screen.getByLabelText('제목')).toHaveFocus();
+});
+
+it('moves a phone number to the contact, unless there is one', async () => {
+  check({ flags: [{ reason: 'PHONE', words: '010-0000-1234' }] });
+  showForm(filled);
+  await screen.findByText('편집기');
+  await userEvent.click(await screen.findByRole('button', { name: /연락처로 옮기기/ }));
+  expect(text.remove).toHaveBeenCalledExactlyOnceWith('010-0000-1234');
+  expect(screen.getByLabelText('연락처')).toHaveValue('010-0000-1234');
+  expect(screen.queryByRole('button', { name: /연락처로 옮기기/ })).not.toBeInTheDocument();
+});
+
+it('hides words that the author leaves as they are', async () => {
+  check({
+    flags: [
+      { reason: 'FEE', words: '회비' },
+      { reason: 'EXCLUSION', words: '20대만' },
+    ],
+  });
+  showForm(filled);
+  await userEvent.click(await screen.findByRole('button', { name: '‘회비’ 그대로 두기' }));
+  const left = within(screen.getByRole('list', { name: '다시 볼 말' })).getAllByRole('listitem');
+  expect(left).toHaveLength(1);
+  expect(left[0]).toHaveTextContent('‘20대만’');
+});
+
+it('shows the hint about the number of seats for every number', async () => {
+  check();
+  showForm(filled);
+  expect(screen.getByLabelText('모집 인원')).toHaveAccessibleDescription(/4~6명이면/);
+  await list();
+});

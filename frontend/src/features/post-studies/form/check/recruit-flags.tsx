@@ -1,0 +1,79 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TextHandle } from '@/editor/text-handle';
+import { Button } from '@/ui/button';
+import type { StudyValues } from '../study-fields';
+import { flagWords, isContact } from './flag-words';
+import type { Flag } from './queries';
+import { useStudyCheck } from './use-study-check';
+
+const keyOf = ({ reason, words }: Flag) => `${reason} ${words}`;
+
+/** Words of the draft that readers or administrators may object to. The author may post them as they are. */
+export function RecruitFlags({ text }: { text: TextHandle | null }) {
+  const { setFocus, setValue } = useFormContext<StudyValues>();
+  const contact = useWatch<StudyValues, 'contact'>({ name: 'contact' });
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const flags = useStudyCheck()?.flags.filter((flag) => !accepted.has(keyOf(flag))) ?? [];
+
+  const edit = ({ words }: Flag) => {
+    if (text?.select(words) !== true) setFocus('title');
+  };
+  const move = (flag: Flag) => {
+    if (text?.remove(flag.words) === true) {
+      setValue('contact', flag.words, { shouldDirty: true });
+      setFocus('contact');
+    } else {
+      edit(flag);
+    }
+  };
+  return (
+    // Screen readers announce only changes inside an existing live region.
+    <div role="status">
+      {flags.length > 0 && (
+        <ul
+          aria-label="다시 볼 말"
+          className="divide-y divide-rule border-t-[1.5px] border-warn bg-warn-tint px-4"
+        >
+          {flags.map((flag) => (
+            <li
+              key={keyOf(flag)}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 tablet:flex-nowrap"
+            >
+              <TriangleAlert size={18} className="shrink-0 text-warn" />
+              <div className="min-w-0 flex-1 basis-52">
+                <p className="type-small font-semibold wrap-anywhere">‘{flag.words}’</p>
+                <p className="type-small">{flagWords[flag.reason]}</p>
+              </div>
+              <div className="flex shrink-0 flex-wrap gap-1.5">
+                {isContact(flag) && contact === '' ? (
+                  <Button variant="line" size="sm" className="min-h-11" onClick={() => move(flag)}>
+                    <Spoken flag={flag} />
+                    연락처로 옮기기
+                  </Button>
+                ) : (
+                  <Button variant="line" size="sm" className="min-h-11" onClick={() => edit(flag)}>
+                    <Spoken flag={flag} />이 부분 수정
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="min-h-11"
+                  onClick={() => setAccepted(new Set([...accepted, keyOf(flag)]))}
+                >
+                  <Spoken flag={flag} />
+                  그대로 두기
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Names the words for screen readers, since there are many equal buttons. */
+const Spoken = ({ flag }: { flag: Flag }) => <span className="sr-only">‘{flag.words}’ </span>;
