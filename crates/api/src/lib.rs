@@ -41,6 +41,7 @@ mod reports;
 mod roadmaps;
 mod rooms;
 mod routes;
+mod saved_filters;
 mod server;
 mod state;
 mod talk;
@@ -81,6 +82,7 @@ fn mount(config: &mut impl Routes) {
     notices::mount(config);
     rooms::mount(config);
     blocks::mount(config);
+    saved_filters::mount(config);
     live::mount(config);
     talk::mount(config);
     week::mount(config);

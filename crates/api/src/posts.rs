@@ -17,6 +17,7 @@ mod plan_view;
 mod view;
 
 pub(crate) use card_view::{CategoryNodeView, PostSummaryView, nodes as category_nodes};
+pub(crate) use choices::{PostMode, PostRegion, PostStatus};
 pub(crate) use list::{ListPostsQuery, list, popular};
 
 use crate::http::auth::MaybeSignedIn;

@@ -1,4 +1,4 @@
-//! Changes to the category tree, recorded in the audit log. Deleting a category moves its studies.
+//! Changes to the category tree, recorded in the audit log. Deleting a category moves its studies and saved filters.
 
 mod effects;
 
@@ -8,6 +8,7 @@ use categories::{Category, CategoryName, CategoryRepository, Fact};
 use identity::accounts::{AuditAction, AuditEntry, AuditRepository};
 use kernel::{Actor, CategoryId, Instant, Outcome, StoreError};
 use studies::recruiting::FilingRepository;
+use studies::saved_filters::SavedFilterRepository;
 use unit_of_work::Error;
 
 pub fn create_category<S>(
@@ -60,10 +61,14 @@ where
 
 pub fn delete_category<S>(s: &mut S, actor: &Actor, id: CategoryId, now: Instant) -> Result<Outcome<(), Fact>, Error>
 where
-    S: CategoryRepository + FilingRepository + AuditRepository + ?Sized,
+    S: CategoryRepository + FilingRepository + SavedFilterRepository + AuditRepository + ?Sized,
 {
     let target = path(s, id)?;
-    let deleted = categories::delete_category(s, actor, id, FilingRepository::move_studies)?;
+    let move_all = |s: &mut S, from, to| {
+        s.move_saved_filters(from, to)?;
+        s.move_studies(from, to)
+    };
+    let deleted = categories::delete_category(s, actor, id, move_all)?;
     record(s, actor, AuditAction::CategoryDeleted, target, now)?;
     Ok(deleted)
 }

@@ -1,12 +1,13 @@
 //! Sends the mails of the outbox, one after the other. A mail may be sent twice if the process dies while sending it.
 
 mod letter;
+mod new_studies;
 mod news;
 mod summaries;
 mod user_text;
 mod writing;
 
-pub use letter::{Change, Lapsed, Letter, Quote, Says, StudyDetails, UnreadIn, Unsubscribe};
+pub use letter::{Change, FoundStudies, Lapsed, Letter, Quote, Says, StudyDetails, UnreadIn, Unsubscribe};
 pub use summaries::queue_summaries;
 pub use unit_of_work::{Urgency, WrittenLetter};
 pub use user_text::UserText;

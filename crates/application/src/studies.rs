@@ -1,5 +1,6 @@
 //! Study use cases that need the category tree, several transactions, or memory between requests.
 
+mod alerts;
 mod applicants;
 mod effects;
 mod popular;
@@ -9,6 +10,7 @@ mod views;
 
 pub(crate) use effects::effects;
 
+pub use alerts::{alert_owners, find_conditions, list_saved_filters};
 pub use applicants::{KnownApplicant, KnownApplicants, with_profiles};
 pub use popular::PopularStudies;
 pub use posting::{create_study, follow_own_plan, in_full, update_study};

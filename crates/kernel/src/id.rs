@@ -31,6 +31,8 @@ typed_ids! {
     CaseId,
     ReportId,
     MailId,
+    /// The id of a saved filter of the study list.
+    SavedFilterId,
     /// The id of a message among those of all rooms.
     MessageId,
     /// The number of a message in its room, from 1 without gaps. 0 is before the first.

@@ -6,6 +6,7 @@ mod authors;
 mod members;
 mod phrases;
 mod rooms;
+mod studies;
 mod talk;
 
 use application::mailing::{Letter, Says, UserText, WrittenLetter};
@@ -76,6 +77,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
         Says::Replied { study, title, people, last } => talk::replied(name, *study, title, people, last),
         Says::Mentioned { study, title, people, last } => rooms::mentioned(name, (*study, *last), title, people),
         Says::UnreadMessages { rooms } => rooms::unread(name, rooms),
+        Says::NewStudies { filters } => studies::found(name, filters),
         Says::Written(letter) => written(letter),
     };
     words.footer = footer(letter);

@@ -99,7 +99,7 @@ impl Notification {
                 Kind::StudyDeleted => true,
                 Kind::ContentDeleted => match self.content() {
                     SubjectKind::Study | SubjectKind::Roadmap => true,
-                    SubjectKind::Comment | SubjectKind::Message => false,
+                    SubjectKind::Comment | SubjectKind::Message | SubjectKind::SavedFilter => false,
                 },
                 _ => false,
             };
@@ -146,6 +146,7 @@ impl Notification {
             | Kind::HostChanged
             | Kind::Mentioned
             | Kind::Messaged
+            | Kind::StudiesFound
             | Kind::ReportDecided
             | Kind::ContentHidden
             | Kind::ContentShown

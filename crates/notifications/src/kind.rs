@@ -52,6 +52,8 @@ kernel::stored_enum! {
         Mentioned = "MENTIONED",
         /// To members of a study room who want to be notified of every message.
         Messaged = "MESSAGED",
+        /// To the owner of a saved filter that new studies match.
+        StudiesFound = "STUDIES_FOUND",
         /// To the user who reported it.
         ReportDecided = "REPORT_DECIDED",
         /// To the author of the study, or the writer of the comment, that administrators hid.
@@ -71,13 +73,13 @@ kernel::stored_enum! {
 
 impl Kind {
     /// Returns how long after the last repetition the next one shares an unread notification. Each decision has a separate one.
-    /// The talk of a room is read as a whole, so its messages share one until it is read.
+    /// The talk of a room and the studies of a saved filter are read as a whole, so they share one until it is read.
     pub(crate) fn merged_within(self) -> Option<TimeDelta> {
         match self {
             Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted | Self::Warned => {
                 None
             }
-            Self::Mentioned | Self::Messaged => Some(KEPT),
+            Self::Mentioned | Self::Messaged | Self::StudiesFound => Some(KEPT),
             Self::Applied
             | Self::Waitlisted
             | Self::ApplicationCancelled
@@ -129,11 +131,12 @@ impl Kind {
             | Self::MemberLeft => Part::Study,
             Self::Applied | Self::Waitlisted | Self::ApplicationCancelled | Self::ReplyDue => Part::Applicants,
             Self::Commented | Self::Replied => Part::Comments,
-            // Hidden and deleted content has no page, rooms and roadmaps have others, and messages have a read marker.
+            // Hidden and deleted content has no page, rooms, roadmaps and saved filters have others, and messages have a read marker.
             Self::StudyDeleted
             | Self::HostAsked
             | Self::Mentioned
             | Self::Messaged
+            | Self::StudiesFound
             | Self::ReportDecided
             | Self::ContentHidden
             | Self::ContentShown

@@ -3,10 +3,10 @@
 //! | Rule | Here |
 //! |---|---|
 //! | the kinds of notifications | [`Kind`] |
-//! | what they are about: a study, a comment in it, a roadmap | [`Subject`] |
+//! | what they are about: a study, a comment in it, a roadmap, a saved filter | [`Subject`] |
 //! | their wording | [`Notification::message`] |
 //! | users are not notified of their own actions | [`tell`] |
-//! | repetitions within ten minutes are added to the unread notification, which takes the latest time; messages of a room until they are read | [`MERGED_WITHIN`], [`tell`] |
+//! | repetitions within ten minutes are added to the unread notification, which takes the latest time; messages of a room and the studies of a saved filter until they are read | [`MERGED_WITHIN`], [`tell`] |
 //! | a merged notification counts each user once, even if they have reversed their action since | [`Notification::message`] |
 //! | users list their own notifications in pages, the latest first | [`list_notifications`] |
 //! | reading and deleting; those of other users are not found | [`read_notification`], [`delete_notification`] |

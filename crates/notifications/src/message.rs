@@ -40,6 +40,10 @@ impl Notification {
             Kind::HostChanged => format!("{} 새 방장이 되었습니다.", self.people(&who())),
             Kind::Mentioned => format!("{} 대화에서 나를 언급했습니다.", self.people(&who())),
             Kind::Messaged => format!("{} 대화에 메시지를 남겼습니다.", self.people(&who())),
+            Kind::StudiesFound => match &self.title {
+                Some(name) => format!("저장한 조건 ‘{name}’에 맞는 새 글이 있습니다."),
+                None => "저장한 조건에 맞는 새 글이 있습니다.".to_owned(),
+            },
             Kind::ReportDecided => match self.decision {
                 Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),
@@ -65,6 +69,7 @@ impl Notification {
             SubjectKind::Study => "내 스터디를".to_owned(),
             SubjectKind::Comment => "내 댓글을".to_owned(),
             SubjectKind::Message => "내 메시지를".to_owned(),
+            SubjectKind::SavedFilter => "내 저장한 조건을".to_owned(),
             SubjectKind::Roadmap => match &self.title {
                 Some(title) => format!("내 로드맵(‘{title}’)을"),
                 None => "내 로드맵을".to_owned(),
@@ -174,6 +179,12 @@ mod tests {
         let item = Some(Subject::message(kernel::MessageNo(3)));
         let hidden = Notification { item, ..about(Kind::ContentHidden, Subject::study(kernel::StudyId(7))) };
         assert_eq!(hidden.message(noon()), "신고를 확인한 관리자가 내 메시지를 가렸습니다.");
+    }
+
+    #[test]
+    fn new_studies_name_the_saved_filter_that_they_match() {
+        let named = Notification { title: Some("퇴근 뒤".to_owned()), ..notification(Kind::StudiesFound) };
+        assert_eq!(named.message(noon()), "저장한 조건 ‘퇴근 뒤’에 맞는 새 글이 있습니다.");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use kernel::{CommentId, MessageNo, RoadmapId, StudyId};
+use kernel::{CommentId, MessageNo, RoadmapId, SavedFilterId, StudyId};
 
 kernel::stored_enum! {
     SubjectKind {
@@ -7,6 +7,8 @@ kernel::stored_enum! {
         Roadmap = "ROADMAP",
         /// A message, by its number in the room of a study.
         Message = "MESSAGE",
+        /// A saved filter of the study list.
+        SavedFilter = "SAVED_FILTER",
     }
 }
 
@@ -40,4 +42,5 @@ subjects! {
     Comment(CommentId) = comment / as_comment,
     Roadmap(RoadmapId) = roadmap / as_roadmap,
     Message(MessageNo) = message / as_message,
+    SavedFilter(SavedFilterId) = saved_filter / as_saved_filter,
 }

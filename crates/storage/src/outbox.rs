@@ -30,6 +30,7 @@ const SECOND_FACTOR_ON: &str = "SECOND_FACTOR_ON";
 const SECOND_FACTOR_OFF: &str = "SECOND_FACTOR_OFF";
 const STUDY_DELETED: &str = "STUDY_DELETED";
 const UNREAD_MESSAGES: &str = "UNREAD_MESSAGES";
+const NEW_STUDIES: &str = "NEW_STUDIES";
 pub(crate) const WRITTEN: &str = "WRITTEN";
 const OWN_STUDY_DELETED: &str = "OWN_STUDY_DELETED";
 
@@ -63,6 +64,7 @@ impl MailRow {
             STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()?, is_to_author: false },
             OWN_STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()?, is_to_author: true },
             UNREAD_MESSAGES => Occasion::UnreadMessages,
+            NEW_STUDIES => Occasion::NewStudies,
             WRITTEN => Occasion::Written(serde_json::from_str(self.title.as_deref()?).ok()?),
             news => Occasion::News {
                 kind: NewsKind::parse(news)?,
@@ -115,6 +117,7 @@ fn columns(occasion: &Occasion) -> Result<Columns<'_>, StoreError> {
             Columns { title: Some(Cow::from(title)), ..named(name) }
         }
         Occasion::UnreadMessages => named(UNREAD_MESSAGES),
+        Occasion::NewStudies => named(NEW_STUDIES),
         Occasion::Written(letter) => {
             let letter = serde_json::to_string(letter).map_err(|error| StoreError::Failed(error.into()))?;
             Columns { title: Some(Cow::from(letter)), ..named(WRITTEN) }

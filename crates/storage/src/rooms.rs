@@ -8,6 +8,7 @@ mod week;
 
 pub(crate) use blocks::PERSONAL as BLOCKS;
 pub(crate) use members::{PERSONAL, ids_of_member};
+pub(crate) use schema::user_blocks;
 pub(crate) use talk::PERSONAL as MESSAGES;
 pub(crate) use talk::message_ids_of;
 pub(crate) use talk::schema::messages;

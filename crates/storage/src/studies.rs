@@ -15,6 +15,7 @@ mod overview;
 mod own_cards;
 mod ranking;
 mod row;
+mod saved_filters;
 pub(crate) mod texts;
 mod views;
 
@@ -331,6 +332,7 @@ pub(crate) const PERSONAL: &[&[Table]] = &[
     comments::PERSONAL,
     likes::PERSONAL,
     closing::PERSONAL,
+    saved_filters::PERSONAL,
     texts::PERSONAL,
     views::PERSONAL,
 ];

@@ -44,6 +44,11 @@ pub enum Error {
     NothingOffered,
     #[error("neither a member nor the author")]
     NotMember,
+    /// There is no such saved filter, or it belongs to another user.
+    #[error("no such saved filter")]
+    SavedFilterNotFound,
+    #[error("too many saved filters")]
+    TooManySavedFilters,
     #[error("idempotency key used with another body")]
     KeyReused,
     #[error(transparent)]

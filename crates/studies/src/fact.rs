@@ -1,6 +1,6 @@
-use kernel::{CommentId, Instant, StudyId, UserId};
+use kernel::{CommentId, Instant, SavedFilterId, StudyId, UserId};
 
-/// Something that happened to a study of `author`.
+/// Something that happened to a study of `author`, or to a saved filter of `owner`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     Created {
@@ -193,5 +193,15 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
         member: UserId,
+    },
+    /// New studies match saved filters. The list has them with their names.
+    FiltersMatched {
+        owner: UserId,
+        told: Vec<(SavedFilterId, String)>,
+    },
+    /// The owner has seen the new studies of a saved filter, or does not want to be notified of them.
+    FilterSettled {
+        owner: UserId,
+        filter: SavedFilterId,
     },
 }

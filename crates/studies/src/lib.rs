@@ -6,6 +6,7 @@
 //! | posting, changing, closing, hiding, deleting | [`lifecycle`] |
 //! | applying, deciding, seats, the waiting list | [`applications`] |
 //! | cards, lists, searches, likes, popularity | [`reading`] |
+//! | saved filters, and their alerts of new studies | [`saved_filters`] |
 //! | the words of a search, and what they match | [`search`] |
 //! | comments and replies | [`comments`] |
 //! | the rich text of a study | [`text`] |
@@ -20,6 +21,7 @@ mod fact;
 pub mod lifecycle;
 pub mod reading;
 pub mod recruiting;
+pub mod saved_filters;
 pub mod search;
 pub mod text;
 pub mod views;

@@ -40,6 +40,7 @@ use studies::reading::{
     ActivityRepository, LikeRepository, OverviewRepository, StudyCardRepository, StudySearchRepository,
 };
 use studies::recruiting::{StudyImportRepository, StudyRepository};
+use studies::saved_filters::SavedFilterRepository;
 use studies::views::ViewRepository;
 use thiserror::Error;
 
@@ -142,6 +143,7 @@ session! {
     ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository RecallRepository ReceiptRepository ReplyRepository
     ReportRepository
     RoadmapRepository ScheduleRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
+    SavedFilterRepository
     StudySearchRepository TalkRepository TokenUseRepository EventRepository UserRepository ViewRepository
     StuckNoteRepository WorksheetRepository
     BlockRepository MembershipRepository RoomRepository

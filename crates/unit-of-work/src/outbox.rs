@@ -42,6 +42,8 @@ pub enum Occasion {
     },
     /// Messages in rooms that the user has not read for hours.
     UnreadMessages,
+    /// New studies that match the user's saved filters.
+    NewStudies,
     Written(WrittenLetter),
 }
 
@@ -121,7 +123,7 @@ impl Occasion {
             | Self::SecondFactorChanged { .. } => Policy::at_once(Urgency::Security, false),
             Self::News { kind, .. } => kind.policy(),
             // Each is about something else.
-            Self::StudyDeleted { .. } | Self::UnreadMessages | Self::Written(_) => {
+            Self::StudyDeleted { .. } | Self::UnreadMessages | Self::NewStudies | Self::Written(_) => {
                 Policy::at_once(Urgency::News, false)
             }
         }
@@ -142,6 +144,7 @@ impl Occasion {
             Self::News { kind, .. } => Some(kind.topic()),
             Self::StudyDeleted { .. } => Some(MailTopic::StudyDeleted),
             Self::UnreadMessages => Some(MailTopic::Unread),
+            Self::NewStudies => Some(MailTopic::NewStudies),
         }
     }
 }

@@ -82,6 +82,7 @@ refusals! {
     OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it belongs to another user." }
     OfOwnSession { 404 = "`SESSION_NOT_FOUND`, also if it belongs to another user." }
     OfOwnNotification { 404 = "`NOTIFICATION_NOT_FOUND`, also if it belongs to another user." }
+    OfSavedFilter { 404 = "`SAVED_FILTER_NOT_FOUND`, also if it belongs to another user." }
     /// For members of a study room.
     InRoom {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",

@@ -49,6 +49,8 @@ pub(crate) struct MailsView {
     mentioned: bool,
     /// Messages in study rooms have been unread for six hours; at most one mail a day. Off by default.
     unread: bool,
+    /// New studies match the user's saved filters; at most one mail a day. Off by default.
+    new_studies: bool,
 }
 
 /// The switches. Omitted ones do not change.
@@ -83,6 +85,8 @@ pub(crate) struct MailsBody {
     mentioned: Option<bool>,
     /// Messages in study rooms have been unread for six hours; at most one mail a day.
     unread: Option<bool>,
+    /// New studies match the user's saved filters; at most one mail a day.
+    new_studies: Option<bool>,
 }
 
 macro_rules! switches {
@@ -120,6 +124,7 @@ switches! {
     replied: Replied,
     mentioned: Mentioned,
     unread: Unread,
+    new_studies: NewStudies,
 }
 
 /// The user's email settings.

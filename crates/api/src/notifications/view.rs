@@ -91,10 +91,10 @@ pub(crate) struct NotificationView {
 
 impl NotificationView {
     fn new(ListedNotification { notification: told, ending }: ListedNotification, now: Instant) -> Self {
-        // Titles of roadmaps are part of the message.
+        // Titles of roadmaps and saved filters are part of the message.
         let study_title = match told.subject.map(|subject| subject.kind) {
             Some(SubjectKind::Study | SubjectKind::Comment | SubjectKind::Message) | None => told.title.clone(),
-            Some(SubjectKind::Roadmap) => None,
+            Some(SubjectKind::Roadmap | SubjectKind::SavedFilter) => None,
         };
         Self {
             id: told.id.0,
@@ -139,7 +139,7 @@ fn link(told: &Notification) -> Option<String> {
         (Kind::StudyDeleted, _) => "/study".to_owned(),
         // Deleted content has no page.
         (Kind::ContentDeleted, study) => match told.content() {
-            SubjectKind::Study => "/study".to_owned(),
+            SubjectKind::Study | SubjectKind::SavedFilter => "/study".to_owned(),
             SubjectKind::Comment | SubjectKind::Message => {
                 study.map_or_else(|| "/study".to_owned(), |study| format!("/study/{study}"))
             }
@@ -164,5 +164,7 @@ fn page_of_content(told: &Notification) -> Option<String> {
         SubjectKind::Comment => format!("/study/{}?comment={}", subject.id, content.id),
         SubjectKind::Message => format!("/study/{}/room/talk?message={}", subject.id, content.id),
         SubjectKind::Roadmap => format!("/my-info/roadmap/{}", content.id),
+        // The web app opens the conditions of the filter.
+        SubjectKind::SavedFilter => format!("/study?filter={}", content.id),
     })
 }

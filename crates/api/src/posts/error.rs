@@ -33,6 +33,8 @@ impl From<studies::Error> for ApiError {
                 return Self::new(ErrorCode::StaleUpdate).with_message(message);
             }
             Error::NotMember => return Self::new(ErrorCode::Forbidden).with_message("스터디 멤버만 볼 수 있습니다."),
+            Error::SavedFilterNotFound => ErrorCode::SavedFilterNotFound,
+            Error::TooManySavedFilters => ErrorCode::TooManySavedFilters,
             Error::KeyReused => ErrorCode::IdempotencyKeyReused,
             Error::DeadlineOver => {
                 let message = "모집 마감일이 지나 다시 열 수 없습니다. 모집 마감일을 먼저 변경해주세요.";

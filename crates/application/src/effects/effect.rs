@@ -2,7 +2,7 @@
 
 use crate::kept::Topic;
 use identity::addresses::EmailAddress;
-use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
+use kernel::{Instant, RoadmapId, SavedFilterId, StoreError, StudyId, UserId};
 use notifications::{Kind, ReportDecision, Subject};
 use unit_of_work::{EventKind, Message, Occasion, Session, Stream};
 
@@ -52,6 +52,13 @@ impl Effects {
 
     pub(crate) fn settle_all(mut self, owners: Vec<UserId>, study: StudyId, kinds: &[Kind]) -> Self {
         self.settled.push(Settled { owners, subject: Subject::study(study), kinds: kinds.to_vec() });
+        self
+    }
+
+    /// Marks notifications about a saved filter as read.
+    pub(crate) fn settle_filter(mut self, owner: UserId, filter: SavedFilterId) -> Self {
+        let subject = Subject::saved_filter(filter);
+        self.settled.push(Settled { owners: vec![owner], subject, kinds: vec![Kind::StudiesFound] });
         self
     }
 
@@ -153,6 +160,8 @@ pub(crate) enum About {
     DeletedStudy(StudyId, String),
     Roadmap(RoadmapId),
     DeletedRoadmap(RoadmapId, String),
+    /// A saved filter, with its name.
+    SavedFilter(SavedFilterId, String),
     /// A decided report of a study, or of an item in it. If the study is hidden from the recipient, the notification has its title but no link.
     Report(StudyId, Option<Subject>),
 }

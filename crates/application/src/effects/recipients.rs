@@ -49,6 +49,7 @@ fn addressed(
             new.map(|new| new.about(Subject::roadmap(*roadmap), title.as_str())).collect()
         }
         About::DeletedRoadmap(roadmap, title) => new.map(|new| new.about(Subject::roadmap(*roadmap), title)).collect(),
+        About::SavedFilter(filter, name) => new.map(|new| new.about(Subject::saved_filter(*filter), name)).collect(),
         About::Report(study, item) => {
             let Some(found) = s.find_study(*study)? else { return Ok(Vec::new()) };
             let title = &found.draft.title;

@@ -4,7 +4,7 @@ use super::UserText;
 use identity::addresses::EmailAddress;
 use identity::mails::MailTopic;
 use identity::secrets::Secret;
-use kernel::{CommentId, Instant, MessageNo, StudyId};
+use kernel::{CommentId, Instant, MessageNo, SavedFilterId, StudyId};
 use studies::recruiting::{Mode, Region};
 use unit_of_work::WrittenLetter;
 
@@ -136,7 +136,21 @@ pub enum Says {
     UnreadMessages {
         rooms: Vec<UnreadIn>,
     },
+    /// At least one filter.
+    NewStudies {
+        filters: Vec<FoundStudies>,
+    },
     Written(WrittenLetter),
+}
+
+/// New studies that match a saved filter.
+#[derive(Debug, Clone)]
+pub struct FoundStudies {
+    pub filter: SavedFilterId,
+    pub name: UserText,
+    pub count: u64,
+    /// The titles of some, the newest first.
+    pub titles: Vec<UserText>,
 }
 
 /// The unread messages of a room.

@@ -1,7 +1,7 @@
 //! Writes the letter of a queued mail, if it is still to be sent.
 
 use super::letter::{Change, Letter, Says, Unsubscribe};
-use super::{UserText, news, summaries};
+use super::{UserText, new_studies, news, summaries};
 use identity::Error as Refusal;
 use identity::accounts::User;
 use identity::addresses::EmailAddress;
@@ -113,6 +113,7 @@ fn says(
             Says::StudyDeleted { title: UserText::new(title), is_to_author: *is_to_author }
         }
         Occasion::UnreadMessages => return Ok(summaries::write(s, user.id, now)?),
+        Occasion::NewStudies => return Ok(new_studies::write(s, user.id, mail.queued_at, now)?),
         Occasion::Written(letter) => Says::Written(letter.clone()),
     }))
 }
@@ -132,9 +133,11 @@ fn is_admitted(
         Occasion::AddressChanged { .. } | Occasion::PasswordChanged { .. } | Occasion::SecondFactorChanged { .. } => {
             MailClass::Notice
         }
-        Occasion::News { .. } | Occasion::StudyDeleted { .. } | Occasion::UnreadMessages | Occasion::Written(_) => {
-            MailClass::News
-        }
+        Occasion::News { .. }
+        | Occasion::StudyDeleted { .. }
+        | Occasion::UnreadMessages
+        | Occasion::NewStudies
+        | Occasion::Written(_) => MailClass::News,
     };
     let is_proved = user.email_verified_at.is_some() && to.folded() == user.email.folded();
     is_counted(s, mail, (class, to, is_proved.then_some(user.id)), recipients, now)

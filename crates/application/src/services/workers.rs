@@ -17,6 +17,7 @@ const CLOSINGS: Duration = Duration::from_mins(1);
 const APPLICATIONS: Duration = Duration::from_mins(1);
 const ROOM_HOSTS: Duration = Duration::from_mins(1);
 const ROOM_VOTES: Duration = Duration::from_mins(1);
+const SAVED_FILTERS: Duration = Duration::from_mins(1);
 const UNREAD_MESSAGES: Duration = Duration::from_mins(15);
 /// Short, because a user is waiting for the mail.
 const MAILS: Duration = Duration::from_millis(250);
@@ -51,6 +52,9 @@ impl Services {
         });
         tasks.repeat("unread messages", UNREAD_MESSAGES, |services| {
             Box::pin(async move { crate::mailing::queue_summaries(&services.store, services.clock.now()).await })
+        });
+        tasks.repeat("saved filters", SAVED_FILTERS, |services| {
+            Box::pin(async move { crate::studies::alert_owners(&services.store, services.clock.now()).await })
         });
         tasks.repeat("images", IMAGES, |services| Box::pin(async move { services.images.collect().await }));
         tasks.start("forgetting", |services, shutdown| Box::pin(forget(services, shutdown)));

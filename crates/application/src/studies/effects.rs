@@ -5,7 +5,7 @@ use crate::kept::Topic;
 use ::identity::accounts::{AuditAction, AuditEntry};
 use ::studies::Fact;
 use ::studies::applications::OFFER_STANDS_FOR;
-use kernel::{CommentId, Instant, StoreError, StudyId, UserId, seoul};
+use kernel::{CommentId, Instant, SavedFilterId, StoreError, StudyId, UserId, seoul};
 use moderation::Target;
 use notifications::{Kind, Part, Subject};
 use unit_of_work::{Channel, EventKind, Message, NewsKind, Occasion, Session, Stream};
@@ -188,6 +188,14 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .write(move |s| ::rooms::week::leave_week(s, study, member, now))
             .write(move |s| ::rooms::membership::remove_from_room(s, study, member, now))
             .write(audited(audit_of(author, AuditAction::MemberRemoved, member, format!("STUDY {study}"), now))),
+        Fact::FiltersMatched { owner, ref told } => {
+            let notice = |(filter, name): &(SavedFilterId, String)| {
+                Notice::new(owner, Kind::StudiesFound, About::SavedFilter(*filter, name.clone()))
+            };
+            let effects = Effects::none().mail(Mail::new(owner, Occasion::NewStudies));
+            told.iter().map(notice).fold(effects, Effects::notify)
+        }
+        Fact::FilterSettled { owner, filter } => Effects::none().settle_filter(owner, filter),
     }
 }
 

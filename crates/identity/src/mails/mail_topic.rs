@@ -28,14 +28,17 @@ kernel::stored_enum! {
         Mentioned = "MENTIONED",
         /// A summary of unread messages, to members of rooms.
         Unread = "UNREAD",
+        /// New studies that match saved filters, to their owner.
+        NewStudies = "NEW_STUDIES",
     }
 }
 
 impl MailTopic {
-    /// Whether users without stored settings receive it. Comments, replies and the talk of rooms are off by default.
+    /// Whether users without stored settings receive it. Comments, replies, the talk of rooms and new
+    /// studies are off by default.
     #[must_use]
     pub fn is_on_by_default(self) -> bool {
-        !matches!(self, Self::Commented | Self::Replied | Self::Mentioned | Self::Unread)
+        !matches!(self, Self::Commented | Self::Replied | Self::Mentioned | Self::Unread | Self::NewStudies)
     }
 }
 
@@ -106,9 +109,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn talk_is_off_and_everything_else_is_on_until_the_user_decides() {
+    fn talk_and_new_studies_are_off_and_everything_else_is_on_until_the_user_decides() {
         let off: Vec<_> = MailTopic::ALL.iter().filter(|topic| !MailWishes::default().wants(**topic)).collect();
-        assert_eq!(off, [&MailTopic::Commented, &MailTopic::Replied, &MailTopic::Mentioned, &MailTopic::Unread]);
+        let talk = [&MailTopic::Commented, &MailTopic::Replied, &MailTopic::Mentioned, &MailTopic::Unread];
+        assert_eq!(off, [talk.as_slice(), &[&MailTopic::NewStudies]].concat());
     }
 
     #[test]

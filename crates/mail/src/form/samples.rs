@@ -1,12 +1,12 @@
 //! Letters of every kind, with user text that must not become links.
 
 use application::mailing::{
-    Change, Lapsed, Letter, Quote, Says, StudyDetails, UnreadIn, Unsubscribe, UserText, WrittenLetter,
+    Change, FoundStudies, Lapsed, Letter, Quote, Says, StudyDetails, UnreadIn, Unsubscribe, UserText, WrittenLetter,
 };
 use identity::addresses::EmailAddress;
 use identity::mails::MailTopic;
 use identity::secrets::Secret;
-use kernel::{CommentId, Instant, MessageNo, StudyId};
+use kernel::{CommentId, Instant, MessageNo, SavedFilterId, StudyId};
 use studies::recruiting::{Mode, Region};
 
 /// Letters that cannot be switched off.
@@ -58,6 +58,12 @@ pub(super) fn news() -> Vec<(Says, MailTopic)> {
     let applied =
         |count, in_line| Says::Applied { study, title: title(), people: people(count), in_line: people(in_line) };
     let mentioned = |count| Says::Mentioned { study, title: title(), people: people(count), last: MessageNo(4) };
+    let found = |count| FoundStudies {
+        filter: SavedFilterId(5),
+        name: UserText::new("<b>퇴근 뒤</b> evil.com"),
+        count,
+        titles: vec![title()],
+    };
     let unread = |unread| UnreadIn { study, title: title(), unread };
     vec![
         (applied(1, 0), MailTopic::Applied),
@@ -89,6 +95,8 @@ pub(super) fn news() -> Vec<(Says, MailTopic)> {
         (mentioned(2), MailTopic::Mentioned),
         (Says::UnreadMessages { rooms: vec![unread(3)] }, MailTopic::Unread),
         (Says::UnreadMessages { rooms: vec![unread(3), unread(2)] }, MailTopic::Unread),
+        (Says::NewStudies { filters: vec![found(1)] }, MailTopic::NewStudies),
+        (Says::NewStudies { filters: vec![found(99), found(2)] }, MailTopic::NewStudies),
     ]
 }
 

@@ -46,6 +46,7 @@ wishes_row! {
     replied: Replied,
     mentioned: Mentioned,
     unread: Unread,
+    new_studies: NewStudies,
 }
 
 /// Users who want summaries and got none since an instant.
@@ -102,7 +103,7 @@ impl MailWishRepository for SqlSession<'_> {
 pub(super) const PERSONAL: &[Table] = &[Table {
     name: "mail_wishes",
     export: Export::Rows {
-        load: |c, person| rows!(c, mail_wishes[applied: bool, approved: bool, rejected: bool, offered: bool, expired: bool, removed: bool, reply_due: bool, seat_freed: bool, study_changed: bool, study_deleted: bool, commented: bool, replied: bool, mentioned: bool, unread: bool, unread_mailed_at: When, updated_at: Timestamp], mail_wishes::user_id.eq(person)),
+        load: |c, person| rows!(c, mail_wishes[applied: bool, approved: bool, rejected: bool, offered: bool, expired: bool, removed: bool, reply_due: bool, seat_freed: bool, study_changed: bool, study_deleted: bool, commented: bool, replied: bool, mentioned: bool, unread: bool, new_studies: bool, unread_mailed_at: When, updated_at: Timestamp], mail_wishes::user_id.eq(person)),
         without: &[(Reason::Owner, &["user_id"])],
     },
     erase: &[],

@@ -1,6 +1,6 @@
 use crate::schema::identity::{profiles, users};
 use crate::schema::roadmaps::study_plans;
-use crate::schema::studies::studies;
+use crate::schema::studies::{studies, study_counters};
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Nullable};
@@ -46,6 +46,8 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(user_blocks, users);
+diesel::allow_tables_to_appear_in_same_query!(user_blocks, studies);
+diesel::allow_tables_to_appear_in_same_query!(user_blocks, study_counters);
 diesel::allow_tables_to_appear_in_same_query!(rooms, room_members, profiles);
 diesel::allow_tables_to_appear_in_same_query!(rooms, users);
 diesel::allow_tables_to_appear_in_same_query!(rooms, studies);

@@ -163,6 +163,28 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    saved_filters (id) {
+        id -> BigInt,
+        owner_id -> BigInt,
+        name -> Text,
+        words -> Nullable<Text>,
+        category_id -> Nullable<BigInt>,
+        status -> Nullable<Text>,
+        mode -> Nullable<Text>,
+        region -> Nullable<Text>,
+        alerts -> Bool,
+        created_at -> UtcTimestamp,
+        opened_at -> UtcTimestamp,
+        alerted_at -> UtcTimestamp,
+        news_after -> Nullable<UtcTimestamp>,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(saved_filters, categories);
 diesel::allow_tables_to_appear_in_same_query!(images, study_images);
 diesel::allow_tables_to_appear_in_same_query!(images, users);
 diesel::allow_tables_to_appear_in_same_query!(images, studies);

@@ -7,9 +7,10 @@ pub(super) mod search;
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::Timestamp;
 use crate::landmarks::Landmark;
+use crate::rooms::user_blocks;
 use crate::schema::studies::{applications, likes, studies, study_counters};
 use ::studies::applications::ApplicationStatus;
-use ::studies::reading::{Scope, StudyFilter, StudySort};
+use ::studies::reading::{News, Scope, StudyFilter, StudySort};
 use ::studies::recruiting::{Mode, RecruitmentStatus, Region};
 use diesel::dsl::{Eq, InnerJoinOn, IntoBoxed, Select};
 use diesel::prelude::*;
@@ -192,6 +193,21 @@ macro_rules! narrowed {
         };
         let closes_at = || instant(studies::closes_at, studies::closes_at);
         let opens_at = || instant(studies::opens_at, studies::opens_at);
+        if let Some(News { reader, after, until }) = filter.news {
+            let (after, until) = (Timestamp(after), Timestamp(until));
+            let blocked = user_blocks::table.filter(user_blocks::user_id.eq(reader.0)).select(user_blocks::blocked_id);
+            let liked = likes::table.filter(likes::user_id.eq(reader.0)).select(likes::study_id);
+            let applied = applications::table.filter(applications::applicant_id.eq(reader.0));
+            ids = ids.filter(closes_at().gt(now).and(studies::created_at.le(until)));
+            ids = if filter.status == Some(RecruitmentStatus::Open) {
+                let posted = instant(studies::created_at, studies::created_at).gt(after);
+                ids.filter(posted.or(opens_at().gt(after))).filter(opens_at().le(until))
+            } else {
+                ids.filter(studies::created_at.gt(after))
+            };
+            ids = ids.filter(studies::author_id.ne(reader.0).and(studies::author_id.ne_all(blocked)));
+            ids = ids.filter(studies::id.ne_all(liked).and(studies::id.ne_all(applied.select(applications::study_id))));
+        }
         match (filter.status, $sort) {
             (None, _) | (Some(RecruitmentStatus::Closed), StudySort::Deadline) => ids,
             (Some(RecruitmentStatus::Closed), _) => ids.filter(closes_at().le(now)),

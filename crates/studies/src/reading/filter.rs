@@ -1,7 +1,7 @@
 //! The contents of a list, and its order.
 
 use crate::recruiting::{Mode, RecruitmentStatus, Region};
-use kernel::{CategoryId, UserId};
+use kernel::{CategoryId, Instant, UserId};
 
 /// A category with its level; includes the studies below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -9,6 +9,25 @@ pub enum Scope {
     Main(CategoryId),
     Middle(CategoryId),
     Sub(CategoryId),
+}
+
+impl Scope {
+    #[must_use]
+    pub fn category(self) -> CategoryId {
+        match self {
+            Self::Main(id) | Self::Middle(id) | Self::Sub(id) => id,
+        }
+    }
+}
+
+/// New studies for a reader: posted after one instant and until another, or for a list of open studies opened in that
+/// span, and not closed. Without the reader's own studies, those of users whom the reader blocks, and those that the
+/// reader liked or applied to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct News {
+    pub reader: UserId,
+    pub after: Instant,
+    pub until: Instant,
 }
 
 /// A filter for studies; without any condition it matches all.
@@ -25,6 +44,8 @@ pub struct StudyFilter {
     pub liked_by: Option<UserId>,
     /// Studies to which this user applied without cancelling.
     pub applied_by: Option<UserId>,
+    /// Only new studies for a reader.
+    pub news: Option<News>,
     /// Whether `applied_by` includes hidden studies, of which applicants see the title only. Set by
     /// [`list_studies`](super::list_studies); a search would reveal words of the hidden text.
     pub with_hidden: bool,

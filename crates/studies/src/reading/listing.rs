@@ -113,6 +113,24 @@ pub fn search_with_help<S: StudySearchRepository + StudyCardRepository + ?Sized>
     Ok(Findings { page, instead: None, categories })
 }
 
+/// Returns the search whose results [`search_with_help`] lists: [`Search::core`], if only that one finds something.
+pub fn find_search_used<S: StudySearchRepository + ?Sized>(
+    s: &mut S,
+    search: &Search,
+    filter: &StudyFilter,
+    now: Instant,
+) -> Result<Search, StoreError> {
+    let mut finds = |search: &Search| -> Result<bool, StoreError> {
+        Ok(s.list_found_studies(search, filter, Some(StudySort::Latest), (0, 1), 1, now)?.count > 0)
+    };
+    let core = search.core();
+    let uses_core = match &core {
+        Some(core) => !finds(search)? && finds(core)?,
+        None => false,
+    };
+    Ok(core.filter(|_| uses_core).unwrap_or_else(|| search.clone()))
+}
+
 /// Replaces the excerpt by the part of the text around a hit.
 fn show_hits<S: StudySearchRepository + ?Sized>(
     s: &mut S,

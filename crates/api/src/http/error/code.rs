@@ -68,6 +68,7 @@ error_codes! {
     AnswerNotFound = NOT_FOUND, "답을 찾을 수 없습니다.";
     RoomNotFound = NOT_FOUND, "스터디룸을 찾을 수 없습니다.";
     RoomMemberNotFound = NOT_FOUND, "스터디룸에 없는 회원입니다.";
+    SavedFilterNotFound = NOT_FOUND, "저장한 조건을 찾을 수 없습니다.";
     ReportNotFound = NOT_FOUND, "신고를 찾을 수 없습니다.";
     MethodNotAllowed = METHOD_NOT_ALLOWED, "이 주소에서 지원하지 않는 요청 방식입니다.";
     RequestTimeout = REQUEST_TIMEOUT, "보낸 내용을 모두 받지 못했습니다. 연결을 확인한 뒤 다시 시도해주세요.";
@@ -85,6 +86,7 @@ error_codes! {
     TooLateToEdit = CONFLICT, "보낸 지 24시간이 지난 메시지는 수정할 수 없습니다.";
     TooManyPins = CONFLICT, "메시지는 20개까지 고정할 수 있습니다. 다른 고정을 해제한 뒤 다시 시도해주세요.";
     TooManyBlocks = CONFLICT, "200명까지 차단할 수 있습니다. 다른 사람의 차단을 해제한 뒤 다시 시도해주세요.";
+    TooManySavedFilters = CONFLICT, "조건은 10개까지 저장할 수 있습니다. 다른 조건을 삭제한 뒤 다시 시도해주세요.";
     SentenceClosed = CONFLICT, "한 문장은 마친 다음 날까지 쓰고 수정할 수 있습니다.";
     FlagClosed = CONFLICT, "이미 풀린 막힘입니다.";
     OwnFlag = CONFLICT, "본인이 표시한 막힘입니다.";
