@@ -16,6 +16,7 @@
 //! | comments | [`comments`] |
 //! | rooms with members, messages | [`talk`] |
 //! | groups with a plan | [`weeks`] |
+//! | saved filters | [`saved_filters`] |
 //! | reports, decisions and hidden content | [`reports`] |
 //! | roadmaps and jobs, workers | [`roadmaps`], [`workers`] |
 //! | a user's notifications | [`notifications`] |
@@ -44,6 +45,7 @@ mod postgres;
 pub mod reports;
 pub mod roadmaps;
 mod rooms;
+pub mod saved_filters;
 mod signup;
 pub mod sql;
 pub mod statements;
@@ -65,7 +67,7 @@ use unit_of_work::Session;
 /// Parts of the product that state in files of their own what the tests about all tables and indexes need. The others
 /// are still in `everything.rs`, and in the tests of indexes.
 pub const PARTS: &[Part] =
-    &[blocks::PART, inquiries::PART, notices::PART, reports::PART, rooms::PART, talk::PART, weeks::PART];
+    &[blocks::PART, inquiries::PART, notices::PART, reports::PART, rooms::PART, saved_filters::PART, talk::PART, weeks::PART];
 
 pub struct Part {
     /// Inserts rows in which every column that refers to users names the user [`people::LEAVER_ID`].

@@ -71,15 +71,15 @@ pub(crate) struct SavedFilterView {
     category_id: Option<i64>,
     /// Only studies with this recruitment status.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false, inline)]
+    #[schema(nullable = false)]
     status: Option<PostStatus>,
     /// Only studies that meet this way.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false, inline)]
+    #[schema(nullable = false)]
     mode: Option<PostMode>,
     /// Only studies that meet in this region.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false, inline)]
+    #[schema(nullable = false)]
     region: Option<PostRegion>,
     /// Whether the caller is notified of new studies that match.
     alerts: bool,

@@ -112,6 +112,7 @@ async fn a_required_invisible_text_is_refused() {
     let report = json!({"targetType": "STUDY", "targetId": id, "reason": "OTHER", "detail": ""});
     let suspension = "/api/admin/members/1/suspend";
     let profile = json!({"nickname": "모야", "experience": "1년"});
+    let saved = json!({"name": "", "mode": "ONLINE", "alerts": true});
     let fields = [
         Field::new(Method::POST, "/api/posts", &author, &form("React 함께 읽기"), "/title"),
         Field::new(Method::POST, "/api/posts", &author, &form("React 함께 읽기"), "/content"),
@@ -120,6 +121,7 @@ async fn a_required_invisible_text_is_refused() {
         Field::new(Method::POST, &comments, &reader, &say, "/content"),
         Field::new(Method::PUT, &format!("/api/comments/{said}"), &reader, &say, "/content"),
         Field::new(Method::POST, &format!("{own}/applications/me/confirm"), &reader, &json!({"answer": ""}), "/answer"),
+        Field::new(Method::POST, "/api/users/me/saved-filters", &author, &saved, "/name"),
         Field::new(Method::POST, "/api/categories", &admin, &json!({"name": ""}), "/name"),
         Field::new(Method::PUT, &category, &admin, &json!({"name": ""}), "/name"),
         Field::new(Method::POST, "/api/reports", &reader, &report, "/detail"),

@@ -52,6 +52,7 @@ mod reports;
 mod rewriting;
 mod roadmaps;
 mod rooms;
+mod saved_filters;
 mod schedules;
 mod second_factor;
 mod signed_in_browsers;
@@ -90,6 +91,7 @@ const RULES: &[&[Rule]] = &[
     notices::RULES,
     rooms::RULES,
     blocks::RULES,
+    saved_filters::RULES,
     talk::RULES,
     week::RULES,
     // Last, because it ends the sessions of all other requests.

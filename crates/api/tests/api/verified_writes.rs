@@ -31,6 +31,7 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("api/src/roadmaps/shares.rs", 1, "ends a share"),
     ("api/src/roadmaps/stuck_notes.rs", 1, "the caller's roadmaps"),
     ("api/src/rooms.rs", 2, "the caller's wishes; leaves"),
+    ("api/src/saved_filters.rs", 4, "seen by the caller only"),
     ("api/src/talk.rs", 1, "deletes"),
     ("api/src/talk/marks.rs", 1, "the caller's read marker"),
     ("application/src/identity/addresses.rs", 2, "verify an address"),

@@ -1,5 +1,6 @@
 //! Use cases across domains, and the effects of facts, on both databases.
 
+mod alerts;
 mod closing;
 mod erasing;
 mod events;

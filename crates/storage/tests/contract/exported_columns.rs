@@ -88,6 +88,7 @@ const POLICY: &[(&str, &str)] = &[
     ("room_flags", "스터디룸의 이번 주:"),
     ("room_members", "스터디룸:"),
     ("room_sentences", "스터디룸의 이번 주:"),
+    ("saved_filters", "저장한 조건:"),
     ("second_factors", "2단계 인증"),
     ("studies", "모집 글:"),
     ("study_plans", "스터디와 함께하는 로드맵:"),

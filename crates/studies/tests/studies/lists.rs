@@ -129,6 +129,7 @@ fn filters(trees: &[Tree; 2], author: UserId, liker: UserId) -> Vec<StudyFilter>
                         own_of,
                         liked_by,
                         applied_by: None,
+                        news: None,
                         with_hidden: false,
                     });
                 }

@@ -8,5 +8,6 @@ mod likes_and_views;
 mod lists;
 mod places;
 mod posting;
+mod saved_filters;
 mod search;
 mod waiting_list;

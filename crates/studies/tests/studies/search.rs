@@ -22,6 +22,7 @@ const EVERYTHING: StudyFilter = StudyFilter {
     own_of: None,
     liked_by: None,
     applied_by: None,
+    news: None,
     with_hidden: false,
 };
 

@@ -13,6 +13,7 @@ use store_testing::comments::say;
 use store_testing::everything::leave;
 use store_testing::people::{admin, noon, person, sign_up};
 use store_testing::roadmaps::{ordered, stored};
+use store_testing::saved_filters::{new_filter, online, save};
 use store_testing::sql::{count, until_a_transaction_waits};
 use store_testing::studies::{fields, friday, like, post, tree};
 use store_testing::talk::{draft, send};
@@ -32,7 +33,7 @@ struct Place {
 }
 
 /// Writes by name; each refers to the user's account, or changes it.
-const WRITES: [(&str, Write); 8] = [
+const WRITES: [(&str, Write); 9] = [
     ("a comment", |store, place, by| {
         Box::pin(async move { say(&store, place.study, None, by, "함께해요").await.map(drop) })
     }),
@@ -53,6 +54,9 @@ const WRITES: [(&str, Write); 8] = [
             };
             store.write_as(by, wishes).await
         })
+    }),
+    ("a saved filter", |store, _, by| {
+        Box::pin(async move { save(&store, by, new_filter("저녁", online(), true), friday()).await.map(drop) })
     }),
     ("a message", |store, place, by| {
         Box::pin(async move {
