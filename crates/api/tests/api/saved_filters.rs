@@ -11,8 +11,12 @@ const FILTERS: &str = "/api/users/me/saved-filters";
 
 pub(crate) const RULES: &[Rule] = &[
     Rule::plain("list_saved_filters", MEMBERS),
-    Rule::new("save_filter", [401, 201, 201, 201], |world, _| request(async { Request::default().with(new(world)) })),
-    Rule::new("change_saved_filter", ONLY_OWNER, |world, _| request(async { saved(world).await.with(new(world)) })),
+    Rule::new("save_filter", [401, 201, 201, 201], |world, _| {
+        request(async move { Request::default().with(new(world)) })
+    }),
+    Rule::new("change_saved_filter", ONLY_OWNER, |world, _| {
+        request(async move { saved(world).await.with(new(world)) })
+    }),
     Rule::new("open_saved_filter", ONLY_OWNER, |world, _| request(saved(world))),
     Rule::new("delete_saved_filter", ONLY_OWNER, |world, _| request(saved(world))),
 ];

@@ -16,7 +16,7 @@ use store_testing::{FixedClock, TestDatabase, on_each_database};
 use studies::recruiting::{Mode, StudyFields};
 use studies::saved_filters::SavedFilter;
 
-/// A reader with two filters, and an author. It is noon.
+/// A reader with two filters, and an author. It is a minute past noon.
 struct Scene {
     mailing: Mailing,
     clock: Arc<FixedClock>,
@@ -37,6 +37,7 @@ impl Scene {
         let online = save(&mailing.store, reader, new_filter("온라인", online(), true), friday()).await.expect("saved");
         let evening = new_filter("저녁", words("저녁"), true);
         save(&mailing.store, reader, evening, friday()).await.expect("saved");
+        clock.advance(TimeDelta::minutes(1));
         Self { mailing, clock, kept, author, reader, made, online }
     }
 
