@@ -46,6 +46,8 @@ interface AdminAuditQuery {
 
 /** In the address of a study: opens the applicants for its author. */
 export const applicantsParameter = 'applicants';
+/** The id of the saved filter whose list to open; notifications and mails link there. */
+export const savedFilterParameter = 'filter';
 
 /** In the address of a study's form: focuses the contact. */
 export const contactHash = '#contact';
@@ -72,6 +74,8 @@ export const paths = {
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: ({ page, ...filter }: StudyListQuery = {}) =>
     `/study${query({ ...filter, page: pageInAddress(page) })}`,
+  /** The list of a saved filter. */
+  savedFilter: (id: number) => `/study${query({ [savedFilterParameter]: id })}`,
   studyCreate: '/study/create',
   /** The form of a new study, filled with one of the user's roadmaps. */
   studyCreateFrom: (roadmap: number) => `/study/create${query({ roadmap })}`,
@@ -135,6 +139,8 @@ export const paths = {
   myInfo: '/my-info',
   profileSettings: '/settings/profile',
   accountSettings: '/settings/account',
+  /** The saved filters in the settings. */
+  savedFilters: '/settings/account#filters',
   /** The account settings with the form for a new address open. */
   changeEmail: '/settings/account#change-email',
   sessions: '/settings/sessions',

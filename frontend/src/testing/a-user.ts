@@ -45,6 +45,7 @@ export const allMails: Schemas['MailsView'] = {
   replied: false,
   mentioned: false,
   unread: false,
+  newStudies: false,
 };
 
 const encode = (value: object) =>

@@ -1,6 +1,7 @@
 import {
   Armchair,
   AtSign,
+  BellRing,
   CalendarClock,
   CircleCheck,
   ClockAlert,
@@ -48,6 +49,7 @@ export const icons: Partial<Record<string, LucideIcon>> = {
   REPLIED: CornerDownRight,
   MENTIONED: AtSign,
   MESSAGED: MessageSquare,
+  STUDIES_FOUND: BellRing,
   STUDY_CHANGED: CalendarClock,
   CONTACT_CHANGED: Link2,
   STUDY_CLOSING: Hourglass,

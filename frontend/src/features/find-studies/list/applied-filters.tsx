@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { categoryTreeQuery } from '@/entities/category/queries';
 import { type Condition, conditionsOf, type StudyFilter } from '@/entities/study/study-list';
-import { conditionLabel } from './condition-labels';
+import { conditionLabel } from '@/entities/study/condition-labels';
 
 interface AppliedFiltersProps {
   filter: StudyFilter;

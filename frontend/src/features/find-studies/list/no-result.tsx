@@ -15,7 +15,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
-import { conditionLabel } from './condition-labels';
+import { conditionLabel } from '@/entities/study/condition-labels';
 import { otherSearches } from './other-searches';
 
 type CategoryPaths = readonly { id: number; name: string }[][];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
+import { useIsSignedIn } from '@/api/session';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
@@ -28,6 +29,7 @@ import { Select } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
 import { SearchField } from './search-field';
 
+const SavedChips = lazyPart(async () => (await import('./saved/saved-chips')).SavedChips);
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet);
 
 // The number of main categories in the shipped tree, so that loading moves nothing.
@@ -44,6 +46,7 @@ interface StudyFiltersProps {
 /** Search and filters; on phones the search with two buttons that open a sheet with the rest. */
 export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const isSignedIn = useIsSignedIn();
   const count = conditionsOf(filter).length;
   const open = { 'aria-haspopup': 'dialog', onClick: () => setSheetOpen(true) } as const;
   const button = cn(buttonStyle({ variant: 'line' }), 'flex-1');
@@ -61,6 +64,11 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
           className="[&_select]:min-h-12 max-tablet:hidden tablet:w-43"
         />
       </div>
+      {isSignedIn && (
+        <Suspense>
+          <SavedChips filter={filter} />
+        </Suspense>
+      )}
       <div className="flex gap-2 tablet:hidden">
         <button type="button" className={button} {...open}>
           <SlidersHorizontal size={18} />

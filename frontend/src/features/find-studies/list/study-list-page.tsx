@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useIsSignedIn } from '@/api/session';
 import {
   changed,
-  conditionsOf,
+  hidesStudies,
   readStudyFilter,
   studiesQuery,
   type StudyFilter,
@@ -22,7 +22,7 @@ import { Link } from '@/ui/link';
 import { Pagination, pageCount } from '@/ui/pagination';
 import { StudyFilters } from './study-filters';
 
-const AppliedFilters = lazyPart(async () => (await import('./applied-filters')).AppliedFilters);
+const ConditionRow = lazyPart(async () => (await import('./condition-row')).ConditionRow);
 const SearchNote = lazyPart(async () => (await import('./search-note')).SearchNote);
 const StudyListEmpty = lazyPart(async () => (await import('./study-list-empty')).StudyListEmpty);
 const StudyListFailed = lazyPart(async () => (await import('./study-list-empty')).StudyListFailed);
@@ -83,10 +83,10 @@ export default function StudyListPage() {
         filter={filter}
         onChange={(change, replace) => show(changed(filter, change), replace)}
       />
-      {conditionsOf(filter).length > 0 && (
+      {hidesStudies(filter) && (
         <div className="no-scrollbar mt-2.5 flex min-h-9 items-center gap-2 max-tablet:-mx-(--gutter) max-tablet:min-h-11 max-tablet:overflow-x-auto max-tablet:px-(--gutter) tablet:mt-3">
           <Suspense>
-            <AppliedFilters
+            <ConditionRow
               filter={filter}
               onDrop={(conditions) => show(without(filter, conditions))}
             />

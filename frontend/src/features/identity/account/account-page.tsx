@@ -6,6 +6,7 @@ import { Link } from '@/ui/link';
 import { BlocksSection } from './blocks-section';
 import { DataSection } from './data-section';
 import { EmailSection } from './email-section';
+import { FiltersSection } from './filters-section';
 import { MailsSection } from './mails-section';
 import { PasswordSection } from './password-section';
 import { LeavingSection } from './leaving-section';
@@ -30,6 +31,7 @@ export default function AccountPage() {
         <SecondFactorSection />
         <SessionsSection />
         <MailsSection />
+        <FiltersSection />
         <BlocksSection />
         <DataSection />
         <LeavingSection />

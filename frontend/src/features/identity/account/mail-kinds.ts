@@ -48,6 +48,10 @@ export const mailGroups: readonly MailGroup[] = [
       { name: 'unread', kind: 'UNREAD', label: '읽지 않은 메시지 요약' },
     ],
   },
+  {
+    title: '스터디 찾기',
+    kinds: [{ name: 'newStudies', kind: 'NEW_STUDIES', label: '저장한 조건의 새 글' }],
+  },
 ];
 
 /** Returns the name of the kind of mail in an address. */

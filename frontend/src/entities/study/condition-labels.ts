@@ -1,6 +1,6 @@
 import { findCategoryPath } from '@/entities/category/categories';
-import { type Condition, type StudyFilter } from '@/entities/study/study-list';
-import { modeLabels } from '@/entities/study/recruitment';
+import { type Condition, type StudyFilter } from './study-list';
+import { modeLabels } from './recruitment';
 
 // Without the emoji.
 const statusNames = { OPEN: '모집 중', UPCOMING: '모집 예정', CLOSED: '모집 마감' } as const;
