@@ -118,6 +118,7 @@ def play(program, inboxes):
     offers(program, author, one)
     seats(program, author, one, two)
     answers(author, one, two)
+    saved_filter(program, author, one)
     talk(program, author, two)
     inquiry(program, inboxes, one)
     return inboxes.read
@@ -199,6 +200,20 @@ def answers(author, one, two):
     author.expect("서연 님이 참여를 신청했습니다")
     author.decide(path, False, status="REJECTED")
     one.expect("참여 신청 결과를 알려드립니다")
+
+
+def saved_filter(program, author, one):
+    """The digest of a day, as if it were past eight o'clock: new studies that match a saved filter."""
+    mails = {"applied": True, "approved": True, "rejected": True, "newStudies": True}
+    one.call("PUT", "/api/users/me/settings", {"mails": mails, "marketing": False})
+    saved = one.call("POST", "/api/users/me/saved-filters", {"name": "아침", "q": "새벽", "alerts": True})
+    author.post(title="새벽 알고리즘")
+    now = time.time_ns() // 1_000
+    (user,) = program.outbox(f"SELECT owner_id FROM saved_filters WHERE id = {saved['id']}")
+    program.outbox(f"UPDATE saved_filters SET news_after = 0, alerted_at = {now} WHERE id = {saved['id']}")
+    columns = "(occasion, urgency, user_id, queued_at, due_at)"
+    program.outbox(f"INSERT INTO outbox {columns} VALUES ('NEW_STUDIES', 1, {user}, {now}, {now})")
+    assert "새벽 알고리즘" in one.expect("저장한 조건에 맞는 새 글이 1개 있습니다").plain
 
 
 def talk(program, author, two):

@@ -195,7 +195,7 @@ def test_every_kind_of_mail_is_handed_over_and_can_be_switched_off_unless_it_is_
             moya.wait()
             mails = play(moya, Inboxes(lambda: server.mails.get(timeout=PATIENCE)[1].content))
             news = [mail for mail in mails if "이메일 알림이 켜져 있습니다" in mail.plain]
-            assert (len(mails), len(news)) == (36, 23)
+            assert (len(mails), len(news)) == (37, 24)
             for mail in mails:
                 lines = [line.strip() for line in mail.plain.splitlines() if "://" in line]
                 assert lines and all(line.startswith("http") and " " not in line for line in lines), mail.plain

@@ -1,0 +1,2 @@
+import { expect, test } from './support/test';
+import { expectAccessible } from './support/accessible';
