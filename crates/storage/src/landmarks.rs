@@ -33,8 +33,9 @@ pub(crate) struct SteadyList {
 
 impl SteadyList {
     pub(crate) fn of(filter: &StudyFilter) -> Option<Self> {
-        let StudyFilter { scope, status, mode, region, author, own_of, liked_by, applied_by, with_hidden: _ } = *filter;
-        let of_somebody = author.or(own_of).or(liked_by).or(applied_by).is_some();
+        let StudyFilter { scope, status, mode, region, author, own_of, liked_by, applied_by, news, with_hidden: _ } =
+            *filter;
+        let of_somebody = author.or(own_of).or(liked_by).or(applied_by).is_some() || news.is_some();
         (status.is_none() && !of_somebody).then_some(Self { scope, mode, region })
     }
 }

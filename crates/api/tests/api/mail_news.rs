@@ -113,7 +113,8 @@ async fn mails_default_to_on_and_consent_to_that_of_signup() {
             topics.iter().map(|topic| ((*topic).to_owned(), json!(is_wanted))).collect();
         mails.extend(["studyChanged", "studyDeleted"].map(|topic| (topic.to_owned(), json!(is_wanted))));
         mails.extend(
-            ["commented", "replied", "mentioned", "unread"].map(|topic| (topic.to_owned(), json!(is_talk_wanted))),
+            ["commented", "replied", "mentioned", "unread", "newStudies"]
+                .map(|topic| (topic.to_owned(), json!(is_talk_wanted))),
         );
         Value::Object(mails)
     };

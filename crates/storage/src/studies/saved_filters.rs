@@ -200,8 +200,8 @@ impl SavedFilterRepository for SqlSession<'_> {
 pub(super) const PERSONAL: &[Table] = &[Table {
     name: "saved_filters",
     export: Export::Rows {
-        load: |c, person| rows!(c, saved_filters[name: String, words: Words, category_id: Option<i64>, status: Words, mode: Words, region: Words, alerts: bool, created_at: Timestamp, opened_at: Timestamp, alerted_at: Timestamp, news_after: When], saved_filters::owner_id.eq(person)),
-        without: &[(Reason::Owner, &["owner_id"]), (Reason::RowNumber, &["id"])],
+        load: |c, person| rows!(c, saved_filters[id: i64, name: String, words: Words, category_id: Option<i64>, status: Words, mode: Words, region: Words, alerts: bool, created_at: Timestamp, opened_at: Timestamp, alerted_at: Timestamp, news_after: When], saved_filters::owner_id.eq(person)),
+        without: &[(Reason::Owner, &["owner_id"])],
     },
     erase: &[],
 }];
