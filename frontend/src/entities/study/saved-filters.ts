@@ -36,6 +36,13 @@ export const saveFilterMutation = () =>
     meta: { invalidates: [savedFiltersKey] },
   });
 
+/** Saves a deleted filter again. */
+export const restoreFilterMutation = () =>
+  mutationOptions({
+    ...saveFilterMutation(),
+    meta: { failure: '조건을 되돌리지 못했습니다.', invalidates: [savedFiltersKey] },
+  });
+
 interface FilterChange {
   id: number;
   body: FilterToSave;

@@ -10,10 +10,10 @@ import {
   deleteFilterMutation,
   listOf,
   newsText,
+  restoreFilterMutation,
   type SavedFilter,
   savedFiltersMax,
   savedFiltersQuery,
-  saveFilterMutation,
 } from '@/entities/study/saved-filters';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -80,7 +80,7 @@ function Filters({ filters }: { filters: readonly SavedFilter[] }) {
 function FilterRow({ saved }: { saved: SavedFilter }) {
   const { data: tree = [] } = useQuery(categoryTreeQuery());
   const { mutate: change, isPending, variables } = useMutation(changeFilterMutation());
-  const { mutate: restore } = useMutation(saveFilterMutation());
+  const { mutate: restore } = useMutation(restoreFilterMutation());
   const { mutate: remove, isPending: isLeaving } = useMutation(deleteFilterMutation());
   const { id, name, alerts, newStudies } = saved;
   const isOn = isPending ? variables.body.alerts : alerts;
