@@ -237,6 +237,16 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
 }
 
 #[tokio::test]
+async fn a_saved_filter_logs_neither_its_name_nor_its_words() {
+    let mut scene = Scene::new().await;
+    let access = text(&scene.sign_up("typed-finder").await, "accessToken");
+    let filter = json!({"name": "typed-name", "q": "typed-words", "alerts": true});
+    scene.post("/api/users/me/saved-filters", &access, &filter).await;
+    scene.done(Method::GET, "/api/users/me/saved-filters", &access, &Value::Null).await;
+    scene.assert_silent();
+}
+
+#[tokio::test]
 async fn an_inquiry_from_its_form_to_its_end_logs_no_input_and_no_address() {
     let mut scene = Scene::new().await;
     let admin = text(&scene.sign_up("typed-desk").await, "accessToken");
