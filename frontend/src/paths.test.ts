@@ -7,6 +7,7 @@ it('builds each address', () => {
   expect(paths.study(7, 1)).toBe('/study/7?comments=2');
   expect(paths.study(7, undefined, 70)).toBe('/study/7?comment=70');
   expect(paths.studyApplicants(7), 'as the server spells it').toBe('/study/7?applicants');
+  expect(paths.savedFilter(3), 'as the server spells it').toBe('/study?filter=3');
   expect(paths.studyCreateFrom(3)).toBe('/study/create?roadmap=3');
   expect(paths.rooms()).toBe('/chat');
   expect(paths.rooms({ ended: true })).toBe('/chat?ended=1');
