@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const folder = new URL('../dist', import.meta.url).pathname;
-const compressible = /\.(js|css|html|svg|json|txt)$/;
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name);
