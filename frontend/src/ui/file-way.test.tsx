@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { FileWay } from './file-way';
+import { FileWay, PrintWay } from './file-way';
 
 const show = (agent: string) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
@@ -24,6 +24,17 @@ it.each([
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: '내려받기' })).toBeNull();
+});
+
+it('explains that the browser of another app does not print', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${iphone} KAKAOTALK 11.2.1`);
+  render(
+    <PrintWay>
+      <button>인쇄</button>
+    </PrintWay>,
+  );
+  expect(await screen.findByText(/카카오톡 안의 브라우저에서는 인쇄할 수 없습니다/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '인쇄' })).toBeNull();
 });
 
 it('offers the file in a real browser', () => {

@@ -7,7 +7,7 @@ import type { Roadmap } from '@/entities/roadmap/types';
 import { seoulDay } from '@/lib/seoul-day';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
-import { FileWay } from '@/ui/file-way';
+import { FileWay, PrintWay } from '@/ui/file-way';
 import { useRefusedFocus } from '@/ui/use-refused-focus';
 
 interface ExportPanelProps {
@@ -70,10 +70,12 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
         </FileWay>
       </Way>
       <Way title="인쇄" text="모든 주차를 펼쳐 종이에 맞게 인쇄합니다.">
-        <Button variant="line" onClick={onPrint}>
-          <Printer size={17} />
-          인쇄하기
-        </Button>
+        <PrintWay>
+          <Button variant="line" onClick={onPrint}>
+            <Printer size={17} />
+            인쇄하기
+          </Button>
+        </PrintWay>
       </Way>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Provenance } from '@/entities/roadmap/provenance';
 import { Button } from '@/ui/button';
+import { PrintWay } from '@/ui/file-way';
 import { EarlierParts } from './earlier-parts';
 import { LookUpPart } from './look-up-part';
 import { Part } from './part';
@@ -39,16 +40,18 @@ export function WorksheetSheet({ id, worksheet }: WorksheetSheetProps) {
       <StuckField id={id} place={{ week, day }} saved={stuck ?? ''} />
       <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <Provenance basis={basis} />
-        <Button
-          variant="ghost"
-          size="sm"
-          data-print="none"
-          className="-mr-3"
-          onClick={() => window.print()}
-        >
-          <Printer size={17} />
-          인쇄
-        </Button>
+        <PrintWay>
+          <Button
+            variant="ghost"
+            size="sm"
+            data-print="none"
+            className="-mr-3"
+            onClick={() => window.print()}
+          >
+            <Printer size={17} />
+            인쇄
+          </Button>
+        </PrintWay>
       </div>
     </>
   );

@@ -36,7 +36,7 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
             </a>
           </div>
           <p className="mt-3 font-semibold">설정 키</p>
-          <p className="font-mono text-ui leading-relaxed wrap-anywhere">
+          <p translate="no" className="font-mono text-ui leading-relaxed wrap-anywhere">
             {inGroups(enrolment.secret)}
           </p>
           <Button

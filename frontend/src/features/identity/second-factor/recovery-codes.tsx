@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { saveFile } from '@/api/download';
+import { isInApp } from '@/lib/is-in-app';
 import { useSession } from '@/api/session';
 import { useLeaveGuard } from '@/data/leave-guard';
 import { Button } from '@/ui/button';
@@ -31,7 +32,10 @@ export function RecoveryCodes({ codes, isRemade, onDone }: RecoveryCodesProps) {
         곳에 보관해주세요. 코드마다 한 번씩 쓸 수 있습니다.
         {isRemade && ' 이전에 받은 복구 코드는 더 이상 쓸 수 없습니다.'}
       </Notice>
-      <ul className="mt-4 grid max-w-95 grid-cols-2 gap-x-6 rounded-control bg-sunken px-5 py-3 font-mono text-ui leading-8 tracking-wide">
+      <ul
+        className="mt-4 grid max-w-95 grid-cols-2 gap-x-6 rounded-control bg-sunken px-5 py-3 font-mono text-ui leading-8 tracking-wide"
+        translate="no"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -41,13 +45,16 @@ export function RecoveryCodes({ codes, isRemade, onDone }: RecoveryCodesProps) {
           <Copy size={18} />
           복사
         </Button>
-        <Button
-          variant="line"
-          onClick={() => saveFile('moya-recovery-codes.txt', `${text}\n`, 'text/plain')}
-        >
-          <Download size={18} />
-          내려받기
-        </Button>
+        {/* Inside another app nothing is downloaded, and the page cannot be opened elsewhere: the codes are shown once. */}
+        {!isInApp(navigator.userAgent) && (
+          <Button
+            variant="line"
+            onClick={() => saveFile('moya-recovery-codes.txt', `${text}\n`, 'text/plain')}
+          >
+            <Download size={18} />
+            내려받기
+          </Button>
+        )}
         <Button onClick={onDone}>보관했습니다</Button>
       </div>
     </div>

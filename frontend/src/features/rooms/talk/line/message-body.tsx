@@ -35,11 +35,15 @@ function Part({ part: { kind, text } }: { part: BodyPart }) {
     case 'mention':
       return <b className="font-semibold text-pine">{text}</b>;
     case 'code':
-      return <code className={cn(codeStyle, 'px-1 py-px')}>{text}</code>;
+      return (
+        <code translate="no" className={cn(codeStyle, 'px-1 py-px')}>
+          {text}
+        </code>
+      );
     case 'block':
       return (
         <pre className={cn(codeStyle, 'my-1.5 overflow-x-auto px-3 py-2')}>
-          <code>{text}</code>
+          <code translate="no">{text}</code>
         </pre>
       );
     case 'link':
