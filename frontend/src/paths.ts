@@ -167,6 +167,7 @@ export const draftPages = {
   trial: 'roadmap-try',
   profile: 'profile',
   verification: 'verification',
+  waitingDays: 'waiting-days',
 } as const;
 
 /** Returns the name of the page at this address in the keys of its drafts. */

@@ -37,6 +37,31 @@ function serveUser() {
 
 beforeEach(() => clearSession());
 
+it('shows the user of the kept login in a new tab while the server cannot be reached', async () => {
+  startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, true);
+  sessionStorage.clear();
+  useSession.setState({ status: 'checking', user: null });
+  server.use(http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()));
+  void bootSession();
+  await vi.waitFor(() =>
+    expect(useSession.getState()).toMatchObject({
+      status: 'unconfirmed',
+      user: { nickname: '서연' },
+    }),
+  );
+  serveRefresh(401);
+  window.dispatchEvent(new Event('online'));
+  // The session turned out to be over: nothing remembers the user any more.
+  await vi.waitFor(() => expect(useSession.getState().status).toBe('visitor'));
+  expect(useSession.getState().error).not.toBeNull();
+  expect(localStorage.getItem('keptUser')).toBeNull();
+});
+
+it('remembers no user without 로그인 상태 유지', () => {
+  startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
+  expect(localStorage.getItem('keptUser')).toBeNull();
+});
+
 it('sends no request for a visitor', async () => {
   await bootSession();
   expect(useSession.getState()).toMatchObject({ status: 'visitor' });

@@ -75,6 +75,8 @@ async function findUser() {
 /** Ends a session that the server refuses; with a message if the interface showed its user. */
 function endSession() {
   const { status, user } = useSession.getState();
-  if (status === 'unconfirmed' && user !== null) loseSession(sessionExpiredMessage);
-  else clearSession();
+  const isShown = status === 'unconfirmed' && user !== null;
+  if (isShown && tokenStore.access() !== null) loseSession(sessionExpiredMessage);
+  // A new tab that showed the user of the kept login has no tokens to lose.
+  else clearSession(isShown ? sessionExpiredMessage : null);
 }

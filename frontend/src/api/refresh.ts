@@ -1,6 +1,7 @@
 import { errorFromResponse } from './errors';
 import { readJson } from './json';
 import { reach } from './client';
+import { keptUser } from './kept-user';
 import { setUser, storedUser } from './session';
 import { type SessionUser, toUser } from './session-user';
 import { askSiblings, saveReplaced } from './sibling-tabs';
@@ -54,6 +55,7 @@ async function openByCookie(): Promise<boolean> {
   // The hint is gone if the user signed out meanwhile.
   if (tokens === null || user === null || !keptLoginHint.isSet()) return false;
   tokenStore.save(tokens.accessToken, tokens.refreshToken);
+  keptUser.note(user);
   if (storedUser()?.id !== user.id) setUser(user);
   return true;
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { browserStorage, tabStorage } from '@/lib/storage';
 import { parseUser, type SessionUser } from './session-user';
+import { keptUser } from './kept-user';
 import { keptLoginHint, tokenStore } from './token-store';
 
 export type { SessionUser } from './session-user';
@@ -82,6 +83,7 @@ export function startSession(answer: SignedIn, keepLoggedIn: boolean) {
   keptLoginHint.set(keepLoggedIn);
   browserStorage.removeItem(signOutKey(answer.id));
   setUser(answer);
+  if (keepLoggedIn) keptUser.note(useSession.getState().user);
 }
 
 /** Stores the user that the stored tokens belong to, for example after a change of the profile. */
@@ -98,10 +100,10 @@ export function setUser({
   useSession.setState({ status: 'member', user, error: null, lostBy: null });
 }
 
-/** Shows the remembered user, if any, because the first check has no result yet. */
+/** Shows the user whom this tab or the kept login remembers, if any, because the first check has no result yet. */
 export function setUnconfirmed() {
   if (useSession.getState().status !== 'checking') return;
-  useSession.setState({ status: 'unconfirmed', user: storedUser() });
+  useSession.setState({ status: 'unconfirmed', user: storedUser() ?? keptUser.find() });
 }
 
 /** Stores changes to the user, if it still is the same one. */

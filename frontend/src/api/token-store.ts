@@ -17,6 +17,9 @@ export const tokenStore = {
   },
 };
 
+/** The storage key of the user of 로그인 상태 유지. */
+export const keptUserKey = 'keptUser';
+
 /**
  * Whether this browser may have the httpOnly cookie of 로그인 상태 유지. Scripts cannot see the cookie, and a request on
  * every visit of a visitor would be wasted.
@@ -25,7 +28,7 @@ export const keptLoginHint = {
   isSet: () => browserStorage.getItem('keptLogin') === '1',
   set: (kept: boolean) => {
     if (kept) browserStorage.setItem('keptLogin', '1');
-    else browserStorage.removeItem('keptLogin');
+    else for (const key of ['keptLogin', keptUserKey]) browserStorage.removeItem(key);
   },
 };
 

@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Shown in place of data that could not be loaded. */
       failure?: string;
+      /** Whether the browser stores a copy for reading without a connection; see `or-copy.ts`. */
+      isCopied?: true;
     };
     mutationMeta: {
       /** Shown in a toast. Unset if the form shows the error. */

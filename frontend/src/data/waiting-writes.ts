@@ -160,3 +160,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Returns the writes without the first one, unless another tab has sent that one meanwhile. */
 const withoutFirst = <Write>(writes: readonly Write[], sent: Write) =>
   isSame(writes[0], sent) ? writes.slice(1) : writes;
+
+// For queues that belong to no page.
+export { isSame, outcomeOf, stored as storedWrites, store as storeWrites, withoutFirst };

@@ -18,7 +18,10 @@ export function stubCaches() {
   };
   const has = (name: string) => Promise.resolve(caches.has(name));
   const remove = (name: string) => Promise.resolve(caches.delete(name));
-  vi.stubGlobal('caches', { open, has, delete: remove });
+  const match = (path: string, { cacheName }: { cacheName: string }) =>
+    Promise.resolve(caches.get(cacheName)?.get(path)?.clone());
+  const keys = () => Promise.resolve([...caches.keys()]);
+  vi.stubGlobal('caches', { open, has, match, keys, delete: remove });
   return () => [...caches].flatMap(([name, files]) => [...files.keys()].map((path) => name + path));
 }
 

@@ -28,10 +28,8 @@ export const progressMutation = (id: number) =>
     scope: { id: progressKey(id).join('/') },
     mutationFn: (body: DayMark) =>
       dataOf(api.put('/api/roadmap/{id}/progress', { path: { id }, body })),
-    meta: {
-      failure: '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.',
-      invalidates: [...progressShownKeys],
-    },
+    // The caller shows failures: without a connection a mark waits.
+    meta: { invalidates: [...progressShownKeys] },
   });
 
 /** Copies a sample, or the roadmap behind a share link, to my roadmaps. */

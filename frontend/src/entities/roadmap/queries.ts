@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { orCopy } from '@/data/or-copy';
 
 export const samplesKey = ['roadmaps', 'samples'];
 
@@ -19,18 +20,22 @@ export const myRoadmapPagesKey = [...myRoadmapsKey, 'page'];
 export const myRoadmapsQuery = (page: number) =>
   queryOptions({
     queryKey: [...myRoadmapPagesKey, page],
-    queryFn: ({ signal }) =>
-      api.get('/api/roadmap/myroadmaps', { query: { page, size: 12 }, signal }),
-    meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
+    queryFn: ({ signal, queryKey }) =>
+      orCopy(queryKey, () =>
+        api.get('/api/roadmap/myroadmaps', { query: { page, size: 12 }, signal }),
+      ),
+    meta: { failure: '로드맵 목록을 불러오지 못했습니다.', isCopied: true },
   });
 
 /** The roadmaps that I follow: the one ticked last first, then those without a tick, newest first. */
 export const activeRoadmapsQuery = () =>
   queryOptions({
     queryKey: [...myRoadmapPagesKey, 'active'],
-    queryFn: ({ signal }) =>
-      api.get('/api/roadmap/myroadmaps', { query: { sort: 'ACTIVE', size: 12 }, signal }),
-    meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
+    queryFn: ({ signal, queryKey }) =>
+      orCopy(queryKey, () =>
+        api.get('/api/roadmap/myroadmaps', { query: { sort: 'ACTIVE', size: 12 }, signal }),
+      ),
+    meta: { failure: '로드맵 목록을 불러오지 못했습니다.', isCopied: true },
   });
 
 export const myRoadmapKey = (id: number) => [...myRoadmapsKey, id];
@@ -39,7 +44,9 @@ export const myRoadmapKey = (id: number) => [...myRoadmapsKey, id];
 export const myRoadmapQuery = (id: number) =>
   queryOptions({
     queryKey: myRoadmapKey(id),
-    queryFn: ({ signal }) =>
-      dataOf(api.get('/api/roadmap/myroadmaps/{id}', { path: { id }, signal })),
-    meta: { failure: '로드맵을 불러오지 못했습니다.' },
+    queryFn: ({ signal, queryKey }) =>
+      orCopy(queryKey, () =>
+        dataOf(api.get('/api/roadmap/myroadmaps/{id}', { path: { id }, signal })),
+      ),
+    meta: { failure: '로드맵을 불러오지 못했습니다.', isCopied: true },
   });

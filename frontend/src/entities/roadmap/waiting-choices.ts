@@ -5,6 +5,7 @@ import { useStoredWrites } from '@/data/waiting-writes';
 import { draftPages } from '@/paths';
 import { afterChoice, type MadeChoice } from './dates';
 import type { Roadmap } from './types';
+import { useWaitingDays, withWaitingTexts } from './waiting-days';
 
 const choices = [
   'SHIFT',
@@ -50,8 +51,12 @@ export function withChoice(waiting: readonly MadeChoice[], made: MadeChoice): Ma
   return isUndone && last.choice !== 'KEEP' ? waiting.slice(0, -1) : [...waiting, made];
 }
 
-/** Returns the roadmap with the choices that wait in this browser. */
+/** Returns the roadmap with the choices and the texts of days that wait in this browser. */
 export function useWithWaitingChoices(roadmap: Roadmap): Roadmap {
   const waiting = useStoredWrites(useChoicesDraft(roadmap.id));
-  return useMemo(() => waiting.reduce(afterChoice, roadmap), [waiting, roadmap]);
+  const days = useWaitingDays(roadmap.id);
+  return useMemo(
+    () => waiting.reduce(afterChoice, withWaitingTexts(roadmap, days)),
+    [waiting, days, roadmap],
+  );
 }

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser } from '@/api/session';
+import { waitingDays } from '@/entities/roadmap/waiting-days';
+import { useConnection } from '@/lib/connection';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -103,6 +105,18 @@ it("shows the server's refusal at the field and preserves the typed text", async
   expect(onLeave).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('keeps a text that is saved without a connection for later, and closes', async () => {
+  useConnection.setState({ isConnected: false });
+  const { field, onLeave } = show();
+  await userEvent.clear(field);
+  await userEvent.type(field, '내 방식으로 정리{Enter}');
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(waitingDays(aUser.id).read()).toEqual([
+    { roadmap: 3, week: 1, day: 2, text: '내 방식으로 정리', base: 'props와 children' },
+  ]);
+  expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
 it('stores the draft in this browser until it is discarded', async () => {

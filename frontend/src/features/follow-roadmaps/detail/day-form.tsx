@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
+import { DayConflict } from '@/entities/roadmap/day-text';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import type { PlanDay } from '@/entities/roadmap/today';
+import { addWaitingDay } from '@/entities/roadmap/waiting-days';
+import { useConnection } from '@/lib/connection';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { particleAfter } from '@/lib/korean';
 import { textLength } from '@/lib/text';
@@ -13,7 +17,7 @@ import { Input } from '@/ui/input';
 import { Notice } from '@/ui/notice';
 import { useRefusedFocus } from '@/ui/use-refused-focus';
 import { useDayDraft, useDayDrafts } from './day-draft';
-import { DayConflict, dayMutation } from './mutations';
+import { dayMutation } from './mutations';
 
 const least = 4;
 const most = 40;
@@ -30,6 +34,8 @@ interface DayFormProps {
 /** Edits the text of a day. It replaces a text that was saved elsewhere meanwhile only after showing that one. */
 export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) {
   const queries = useQueryClient();
+  const owner = useSession((session) => session.user?.id ?? 0);
+  const isConnected = useConnection((connection) => connection.isConnected);
   const { base, text, write, discard } = useDayDraft(useDayDrafts(id)(place), keyword);
   // The saved text that a save would have replaced unseen.
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
@@ -75,7 +81,10 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
       return;
     }
     if (text.trim() === latest || text.trim() === base) return leave();
-    mutate({ text, base: latest });
+    const change = { text, base: latest };
+    const waits = !isConnected && addWaitingDay(owner, { roadmap: id, ...place, ...change });
+    if (waits) end();
+    else mutate(change);
   };
   return (
     <div ref={form} className="grid gap-3 px-4 py-3.5">

@@ -5,6 +5,7 @@ import { DayRow } from '@/entities/roadmap/day-row';
 import { isReviewDay } from '@/entities/roadmap/plan-day';
 import type { PlanDay } from '@/entities/roadmap/today';
 import type { DailyPlan } from '@/entities/roadmap/types';
+import { useWaitingDays } from '@/entities/roadmap/waiting-days';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { IconButton } from '@/ui/icon-button';
@@ -36,6 +37,9 @@ export function EditableDay({
   mark,
 }: EditableDayProps) {
   const draftOf = useDayDrafts(id);
+  const isWaiting = useWaitingDays(id).some(
+    (change) => 'text' in change && change.week === place.week && change.day === place.day,
+  );
   const [wasLeft, setLeft] = useState(() => isLeft(draftOf(place), keyword));
   const [isEditing, setEditing] = useState(wasLeft);
   const pen = useRef<HTMLButtonElement>(null);
@@ -61,7 +65,12 @@ export function EditableDay({
       today={today}
       review={isReviewDay(keyword)}
       roomy
-      beside={<WorksheetLink id={id} place={place} worksheet={worksheet} />}
+      beside={
+        <>
+          <WorksheetLink id={id} place={place} worksheet={worksheet} />
+          {isWaiting && <span className="type-caption block text-ink-2">연결되면 저장합니다</span>}
+        </>
+      }
       mark={
         <>
           <IconButton

@@ -1,45 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, dataOf } from '@/api/client';
-import { ApiError } from '@/api/errors';
-import { myRoadmapQuery } from '@/entities/roadmap/queries';
+import { type DayChange, saveDay } from '@/entities/roadmap/day-text';
 import type { PlanDay } from '@/entities/roadmap/today';
 
-interface DayChange {
-  text: string;
-  /** The text of the day that the user has seen and replaces. */
-  base: string;
-}
-
-/** The day has another text than the one that the user replaces; nothing was saved. */
-export class DayConflict extends ApiError {
-  constructor(
-    /** The text that is saved now. */
-    readonly keyword: string,
-  ) {
-    super({ status: 409, errorCode: 'STALE_UPDATE' });
-  }
-}
-
 /** Saves the owner's text of a day; the form shows errors. */
-export const dayMutation = (id: number, { week, day }: PlanDay) =>
+export const dayMutation = (id: number, place: PlanDay) =>
   mutationOptions({
-    mutationFn: async ({ text, base }: DayChange, { client }) => {
-      // The API overwrites the day, which may have been edited elsewhere since the form was opened.
-      const latest = await dataOf(api.get('/api/roadmap/myroadmaps/{id}', { path: { id } }));
-      const saved = latest.weeklyPlans
-        .find((plan) => plan.week === week)
-        ?.dailyPlans.find((plan) => plan.day === day)?.dailyKeyword;
-      if (saved !== undefined && saved !== base && saved !== text.trim()) {
-        client.setQueryData(myRoadmapQuery(id).queryKey, latest);
-        throw new DayConflict(saved);
-      }
-      return dataOf(
-        api.put('/api/roadmap/{id}/weeks/{week}/days/{day}', {
-          path: { id, week, day },
-          body: { dailyKeyword: text },
-        }),
-      );
-    },
+    mutationFn: (change: DayChange, { client }) => saveDay(client, id, place, change),
     meta: {
       shownByPage: ['VALIDATION_FAILED', 'STALE_UPDATE'],
       failure: '하루 주제를 저장하지 못했습니다. 다시 시도해주세요.',

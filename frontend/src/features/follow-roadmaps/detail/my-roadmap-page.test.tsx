@@ -96,11 +96,15 @@ it('shows a tick as pending until the server confirms it, and counts it only the
   await waitFor(() => expect(screen.queryByText(/저장 중/)).toBeNull());
 });
 
-it('shows that a tick was not saved without a network', async () => {
+it('keeps a tick without a network, shows that it waits, and lets the user take it back', async () => {
   server.use(http.put(at('/api/roadmap/3/progress'), () => HttpResponse.error()));
   show();
   await userEvent.click(await day(/^1주차 2일 차/));
-  await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
+  await screen.findByText('체크는 연결되면 저장합니다.');
+  expect(await day(/^1주차 2일 차/)).toBeChecked();
+  expect(await day(/^1주차 2일 차/)).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText(/10일 · 0%/)).toBeVisible();
+  await userEvent.click(await day(/^1주차 2일 차/));
   expect(await day(/^1주차 2일 차/)).not.toBeChecked();
 });
 

@@ -53,7 +53,11 @@ function RoadmapDetail({ id }: { id: number }) {
         <div className="min-w-0 desktop:[grid-area:1/1]">
           <DetailHead roadmap={roadmap} />
           <PlanTools roadmap={roadmap} />
-          <ProgressSummary progress={roadmap.progress} isSaving={marks.pending.length > 0} />
+          <ProgressSummary
+            progress={roadmap.progress}
+            isSaving={marks.pending.length > 0}
+            isWaiting={marks.isWaiting}
+          />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
         <MissedDays roadmap={roadmap} now={now} />

@@ -127,11 +127,14 @@ interface ProgressSummaryProps {
   /** As the server last reported it. */
   progress: Progress;
   isSaving: boolean;
+  /** Whether ticks wait for the connection. */
+  isWaiting: boolean;
 }
 
 export function ProgressSummary({
   progress: { daysDone, daysTotal, percent },
   isSaving,
+  isWaiting,
 }: ProgressSummaryProps) {
   return (
     <div className="mt-7">
@@ -139,7 +142,8 @@ export function ProgressSummary({
         <span>진행률</span>
         <span role="status" className="type-small mr-auto ml-2.5 text-ink-3">
           {/* Shown late: after a quick response it would only flash. */}
-          {isSaving && (
+          {isWaiting && '체크는 연결되면 저장합니다.'}
+          {isSaving && !isWaiting && (
             <span className="fade-in [animation-delay:400ms] [animation-fill-mode:backwards]">
               저장 중…
             </span>

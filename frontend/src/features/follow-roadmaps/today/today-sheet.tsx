@@ -66,7 +66,11 @@ export function TodaySheet({
         </div>
         <div className={cn('min-w-0 pt-4', !isNarrow && 'desktop:pt-1')}>
           <WeekStrip roadmap={roadmap} week={week} current={current} />
-          <ProgressSummary progress={progress} isSaving={marks.pending.length > 0} />
+          <ProgressSummary
+            progress={progress}
+            isSaving={marks.pending.length > 0}
+            isWaiting={marks.isWaiting}
+          />
         </div>
       </Sheet>
     </section>

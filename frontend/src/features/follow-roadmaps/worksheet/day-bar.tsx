@@ -70,10 +70,13 @@ const sideSpace = 'w-12 shrink-0 tablet:w-25';
 
 /** The button that ticks the day; once it is ticked, a button that takes the tick back. */
 function Finish({ roadmap, place, isToday }: DayBarProps) {
-  const { pending, mark } = useMarkDay(roadmap.id);
+  const { pending, isWaiting, mark } = useMarkDay(roadmap.id);
   const { done } = roadmap.progress;
-  const isFinished = isDone(done, place);
-  const isSaving = boxOf(done, pending, place).pending;
+  const box = boxOf(done, pending, place);
+  // A tick that waits for the connection can be taken back.
+  const waits = isWaiting && box.pending;
+  const isFinished = waits ? box.checked : isDone(done, place);
+  const isSaving = box.pending && !waits;
   const focusPlace = useStepFocus<HTMLDivElement>(isFinished ? 'finished' : 'open');
   return (
     <div
@@ -88,7 +91,7 @@ function Finish({ roadmap, place, isToday }: DayBarProps) {
         {isFinished && (
           <>
             <Check size={20} />
-            마쳤습니다
+            {waits ? '연결되면 저장합니다' : '마쳤습니다'}
           </>
         )}
       </p>

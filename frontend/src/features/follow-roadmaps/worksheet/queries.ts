@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { orCopy } from '@/data/or-copy';
 import { hasEnded, pollDelay } from '@/entities/roadmap/job';
 import { myRoadmapKey } from '@/entities/roadmap/queries';
 import type { PlanDay } from '@/entities/roadmap/today';
@@ -21,10 +22,12 @@ const daysKey = (id: number) => [...worksheetsKey(id), 'days'];
 export const worksheetsQuery = (id: number) =>
   queryOptions({
     queryKey: daysKey(id),
-    queryFn: ({ signal }) =>
-      dataOf(api.get('/api/roadmap/{id}/worksheets', { path: { id }, signal })),
+    queryFn: ({ signal, queryKey }) =>
+      orCopy(queryKey, () =>
+        dataOf(api.get('/api/roadmap/{id}/worksheets', { path: { id }, signal })),
+      ),
     staleTime: 0,
-    meta: { failure: '학습지를 불러오지 못했습니다.' },
+    meta: { failure: '학습지를 불러오지 못했습니다.', isCopied: true },
   });
 
 /** A job that makes worksheets, polled less and less often until it has ended. */
@@ -64,11 +67,13 @@ export const statusOf = ({ days }: Worksheets, place: PlanDay): WorksheetStatus 
 export const worksheetQuery = (id: number, { week, day }: PlanDay, status: WorksheetStatus) =>
   queryOptions({
     queryKey: [...worksheetsKey(id), week, day, status],
-    queryFn: ({ signal }) =>
-      dataOf(
-        api.get('/api/roadmap/{id}/worksheets/{week}/{day}', { path: { id, week, day }, signal }),
+    queryFn: ({ signal, queryKey }) =>
+      orCopy(queryKey, () =>
+        dataOf(
+          api.get('/api/roadmap/{id}/worksheets/{week}/{day}', { path: { id, week, day }, signal }),
+        ),
       ),
-    meta: { failure: '학습지를 불러오지 못했습니다.' },
+    meta: { failure: '학습지를 불러오지 못했습니다.', isCopied: true },
   });
 
 export interface WorksheetOrder {
