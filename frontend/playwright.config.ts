@@ -44,6 +44,9 @@ export default defineConfig({
     locale: 'ko-KR',
     // Far from Seoul on purpose: days are Seoul's in every time zone of the browser.
     timezoneId: 'America/New_York',
+    // A worker answers for the server: requests that it answers cannot be intercepted, and each new browser would store all code.
+    // `offline.spec.ts` and `main-journey.spec.ts` allow it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     video: 'off',
     // Animations cost frames without a use; the project `postgres` shows them. Colours are checked in their final

@@ -4,6 +4,9 @@ import { answerAll, leafThrough, order } from './support/roadmap-journey';
 import { deleteIt, findInList, likeIt, recruit, retitle } from './support/study-journey';
 import { expect, test } from './support/test';
 
+// The whole product, with its worker.
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('a study', () => {
   // The author has deleted it by then.
   test.use({ refusals: /\/api\/posts\/\d+$|\/study\/\d+$/ });

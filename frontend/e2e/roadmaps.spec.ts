@@ -198,7 +198,9 @@ test.describe("another user's roadmap", () => {
 test.describe('without a network', () => {
   test.use({ refusals: /\/api\/(roadmap\/|notifications\?|live)|\/healthz$|\/assets\// });
 
-  test('a tick is reverted, with a message that it was not saved', async ({ somebody }) => {
+  test('a tick waits in the browser and is saved once the connection is back', async ({
+    somebody,
+  }) => {
     const { page, account } = await somebody('단절');
     const { accessToken } = await openSession(account);
     const id = await makeRoadmap(accessToken);
@@ -209,12 +211,13 @@ test.describe('without a network', () => {
     await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
     await page.context().setOffline(true);
     await day(2).click();
-    await expect(page.getByText(/진행 상황을 저장하지 못했습니다/)).toBeVisible();
-    await expect(day(2)).not.toBeChecked();
-    await page.context().setOffline(false);
-    await page.reload();
+    await expect(page.getByText('체크는 연결되면 저장합니다.').first()).toBeVisible();
+    await expect(day(2)).toBeChecked();
     await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
-    await expect(day(2)).not.toBeChecked();
+    await page.context().setOffline(false);
+    await expect(page.getByText('2 / 10일 · 20%')).toBeVisible();
+    await page.reload();
+    await expect(day(2)).toBeChecked();
   });
 });
 

@@ -50,6 +50,8 @@ class Guard {
 
   private isExpected(text: string, url: string) {
     if (this.visits !== null && url.startsWith(this.visits)) return true;
+    // playwright.config.ts blocks it in most tests.
+    if (text === 'Service Worker registration blocked by Playwright') return true;
     // The browser reports a refused socket at the script that opened it.
     const socket = /^WebSocket connection to '([^']+)'/.exec(text)?.[1];
     const refused = text.startsWith('Failed to load resource') ? url : socket;
@@ -72,7 +74,18 @@ export const test = base.extend<Fixtures & Options>({
   ],
 
   somebody: async (
-    { browser, guard, contextOptions, baseURL, viewport, locale, timezoneId, hasTouch, isMobile },
+    {
+      browser,
+      guard,
+      contextOptions,
+      baseURL,
+      viewport,
+      locale,
+      timezoneId,
+      hasTouch,
+      isMobile,
+      serviceWorkers,
+    },
     provide,
   ) => {
     const opened: BrowserContext[] = [];
@@ -86,6 +99,7 @@ export const test = base.extend<Fixtures & Options>({
         isMobile,
         locale: locale ?? 'ko-KR',
         timezoneId: timezoneId ?? 'Asia/Seoul',
+        serviceWorkers,
       });
       opened.push(context);
       guard.watch(context);

@@ -13,6 +13,7 @@ import { followNetwork, useConnection } from '@/lib/connection';
 import { loadStyled } from '@/lib/lazy-part';
 import { listenBeforeRouter } from './history-steps';
 import { ConnectionBar } from './layout/connection-bar';
+import { beginOffline } from './offline/begin';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
 import { followSession } from './follow-session';
@@ -47,6 +48,7 @@ async function start(root: HTMLElement) {
   tellLostConnection();
   tellUnconfirmedSession();
   void bootSession();
+  beginOffline();
   prefetchOnIntent(routes);
   followLayersFromFirstInput(router);
   // The prerendered page remains until there is a page to replace it; without one, the app shows a loading state.

@@ -7,7 +7,8 @@ static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// Scripts are allowed from our own files only. Inline styles are allowed, because the editor and the toasts insert
 /// them.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; \
+     worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
      frame-ancestors 'none'";
 
 /// The policy of a page with one inline script, identified by its hash: `sha256-` and base64.

@@ -91,6 +91,8 @@ async fn every_response_has_the_security_headers() {
         assert!(header("content-security-policy").contains("script-src 'self';"), "{path}");
         assert!(header("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
         assert!(header("content-security-policy").contains("base-uri 'none'"), "{path}");
+        assert!(header("content-security-policy").contains("worker-src 'self';"), "{path}");
+        assert!(header("content-security-policy").contains("manifest-src 'self';"), "{path}");
         let others = [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", "DENY"),
