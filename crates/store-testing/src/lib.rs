@@ -66,8 +66,16 @@ use unit_of_work::Session;
 
 /// Parts of the product that state in files of their own what the tests about all tables and indexes need. The others
 /// are still in `everything.rs`, and in the tests of indexes.
-pub const PARTS: &[Part] =
-    &[blocks::PART, inquiries::PART, notices::PART, reports::PART, rooms::PART, saved_filters::PART, talk::PART, weeks::PART];
+pub const PARTS: &[Part] = &[
+    blocks::PART,
+    inquiries::PART,
+    notices::PART,
+    reports::PART,
+    rooms::PART,
+    saved_filters::PART,
+    talk::PART,
+    weeks::PART,
+];
 
 pub struct Part {
     /// Inserts rows in which every column that refers to users names the user [`people::LEAVER_ID`].
