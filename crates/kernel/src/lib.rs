@@ -2,7 +2,7 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | typed ids | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`], [`MessageId`], [`MessageNo`], [`DayNo`], [`FlagId`], [`AnswerId`], [`VoteId`]; of one domain alone: [`typed_ids!`] |
+//! | typed ids | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`], [`MessageId`], [`MessageNo`], [`DayNo`], [`FlagId`], [`AnswerId`], [`VoteId`], [`SavedFilterId`]; of one domain alone: [`typed_ids!`] |
 //! | the acting user | [`Actor`] |
 //! | the result of a rule: a value and facts | [`Outcome`] |
 //! | the current time, passed in | [`Clock`], [`SystemClock`] |
@@ -37,7 +37,7 @@ pub use clock::{Clock, Instant, SystemClock};
 pub use field_error::{FieldError, FieldErrors};
 pub use id::{
     AnswerId, ApplicationId, CaseId, CategoryId, CommentId, DayNo, FamilyId, FlagId, JobId, MailId, MessageId,
-    MessageNo, NotificationId, ReportId, RoadmapId, StudyId, UserId, VoteId,
+    MessageNo, NotificationId, ReportId, RoadmapId, SavedFilterId, StudyId, UserId, VoteId,
 };
 pub use idempotency::IdempotencyKey;
 pub use outcome::{IntoOutcome, Outcome};

@@ -143,7 +143,7 @@ mod tests {
     use actix_web::test::TestRequest;
     use chrono::TimeDelta;
     use kernel::{Clock, Instant, StoreError, StudyId, SystemClock};
-    use notices::{Content, Kind, NewNotice, NoticeRepository};
+    use notices::{Content, Kind, NewNotice};
     use std::sync::Arc;
     use testing::TestDatabase;
 

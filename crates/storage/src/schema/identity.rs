@@ -186,6 +186,7 @@ diesel::table! {
         replied -> Bool,
         mentioned -> Bool,
         unread -> Bool,
+        new_studies -> Bool,
         unread_mailed_at -> Nullable<UtcTimestamp>,
         updated_at -> UtcTimestamp,
     }
