@@ -36,6 +36,17 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => /^[A-Za-z]+/.exec(item.textContent ?? '')?.[0]);
 
+/** Records the orders in which the main categories are shown. */
+function orders() {
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    const order = names().join(' ');
+    if (order !== shown.at(-1)) shown.push(order);
+  });
+  observer.observe(level('대분류').getByRole('list'), { childList: true });
+  return shown;
+}
+
 /** Records the texts that are added to the live region of the main categories. */
 function announcements() {
   const texts: string[] = [];
@@ -114,6 +125,7 @@ it('counts every key press, although the moves before it are not saved yet', asy
   expect(row).toHaveFocus();
   expect(screen.getByRole('region', { name: '대분류' })).toHaveAttribute('aria-busy', 'true');
   const texts = announcements();
+  const jumps = orders();
   release();
   await waitFor(() =>
     expect(texts).toEqual([
@@ -122,7 +134,11 @@ it('counts every key press, although the moves before it are not saved yet', asy
     ]),
   );
   expect(sent).toEqual([{ position: 1 }, { position: 2 }]);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: '대분류' })).not.toHaveAttribute('aria-busy', 'true'),
+  );
   expect(names()).toEqual(['CS', 'Mobile', 'Frontend']);
+  expect(jumps.filter((order) => order !== 'CS Mobile Frontend')).toEqual([]);
 });
 
 it('announces that a category is the first or the last, each time', async () => {

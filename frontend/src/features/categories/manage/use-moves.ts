@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import type { CategoryNode } from '@/entities/category/categories';
 import { reorderCategoryMutation } from '../mutations';
@@ -9,6 +9,12 @@ import type { Level } from './selection';
 
 type Ids = readonly number[];
 
+interface Order {
+  ids: Ids;
+  /** The nodes that were shown when the last move was saved: the order holds until newer ones replace them. */
+  savedOver?: readonly CategoryNode[];
+}
+
 /**
  * Moves the categories of a level. A move is shown at once and saved after the moves before it, so that every one of
  * several quick key presses counts. If a save fails, the saved order is shown again.
@@ -16,12 +22,16 @@ type Ids = readonly number[];
 export function useMoves({ nodes: saved, parent }: Pick<Level, 'nodes' | 'parent'>) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(reorderCategoryMutation());
-  const [order, setOrder] = useState<Ids>();
+  const [order, setOrder] = useState<Order>();
+  const shown = useRef(saved);
+  useEffect(() => {
+    shown.current = saved;
+  }, [saved]);
   const unsaved = useRef(0);
   // Screen readers announce it. The number distinguishes equal texts, so that each is announced.
   const [said, setSaid] = useState({ text: '', number: 0 });
   const nodes = useMemo(
-    () => (order === undefined ? saved : inOrder(saved, order)),
+    () => (order === undefined || isReplaced(order, saved) ? saved : inOrder(saved, order.ids)),
     [saved, order],
   );
   const say = (text: string) => setSaid(({ number }) => ({ text, number: number + 1 }));
@@ -36,7 +46,7 @@ export function useMoves({ nodes: saved, parent }: Pick<Level, 'nodes' | 'parent
           freshTreeQuery().queryKey,
           (tree) => tree && withOrder(tree, parent?.id, next),
         );
-        setOrder(undefined);
+        setOrder({ ids: next, savedOver: shown.current });
       }
     } catch {
       // The mutation has shown the error.
@@ -52,11 +62,14 @@ export function useMoves({ nodes: saved, parent }: Pick<Level, 'nodes' | 'parent
       .filter((other) => other !== node)
       .map(({ id }) => id)
       .toSpliced(to, 0, node.id);
-    setOrder(next);
+    setOrder({ ids: next });
     void save(node, from, to, next);
   };
-  return { nodes, isSaving: order !== undefined, said, move };
+  return { nodes, isSaving: order !== undefined && order.savedOver === undefined, said, move };
 }
+
+const isReplaced = ({ savedOver }: Order, nodes: readonly CategoryNode[]) =>
+  savedOver !== undefined && savedOver !== nodes;
 
 /** Returns the categories in this order; those without a place in it come last. */
 function inOrder(nodes: readonly CategoryNode[], order: Ids): CategoryNode[] {
