@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_text_has_a_bounded_number_of_findings() {
-        let many: String = (0..50).map(|number| format!("https://t.me/room{number}\n")).collect();
+        let many = (0..50).map(|number| format!("https://t.me/room{number}")).collect::<Vec<_>>().join("\n");
         assert_eq!(screen(&many).len(), FINDINGS_MAX);
         let long = format!("https://t.me/{}", "a".repeat(500));
         assert_eq!(kernel::text::length(&screen(&long)[0].words), WORDS_MAX);

@@ -28,13 +28,12 @@ impl Renderer {
 
     /// The status and the HTML of the page at `path`.
     pub(super) async fn render(&self, path: &str, template: &str) -> (StatusCode, String) {
-        let (status, html) = match self.meta_of(path).await {
-            Some(meta) => (StatusCode::OK, fill(template, &meta, &self.public_address, Some(path))),
+        let (status, html) = if let Some(meta) = self.meta_of(path).await {
+            (StatusCode::OK, fill(template, &meta, &self.public_address, Some(path)))
+        } else {
             // Without the address, which may be any text of any length.
-            None => {
-                let meta = nowhere(titled("페이지를 찾을 수 없습니다."));
-                (StatusCode::NOT_FOUND, fill(template, &meta, &self.public_address, None))
-            }
+            let meta = nowhere(titled("페이지를 찾을 수 없습니다."));
+            (StatusCode::NOT_FOUND, fill(template, &meta, &self.public_address, None))
         };
         (status, if self.offers_google { marked(&html) } else { html })
     }

@@ -58,12 +58,6 @@ pub(super) fn news() -> Vec<(Says, MailTopic)> {
     let applied =
         |count, in_line| Says::Applied { study, title: title(), people: people(count), in_line: people(in_line) };
     let mentioned = |count| Says::Mentioned { study, title: title(), people: people(count), last: MessageNo(4) };
-    let found = |count| FoundStudies {
-        filter: SavedFilterId(5),
-        name: UserText::new("<b>퇴근 뒤</b> evil.com"),
-        count,
-        titles: vec![title()],
-    };
     let unread = |unread| UnreadIn { study, title: title(), unread };
     vec![
         (applied(1, 0), MailTopic::Applied),
@@ -95,9 +89,13 @@ pub(super) fn news() -> Vec<(Says, MailTopic)> {
         (mentioned(2), MailTopic::Mentioned),
         (Says::UnreadMessages { rooms: vec![unread(3)] }, MailTopic::Unread),
         (Says::UnreadMessages { rooms: vec![unread(3), unread(2)] }, MailTopic::Unread),
-        (Says::NewStudies { filters: vec![found(1)] }, MailTopic::NewStudies),
-        (Says::NewStudies { filters: vec![found(99), found(2)] }, MailTopic::NewStudies),
+        (Says::NewStudies { filters: vec![found(1, vec![title()])] }, MailTopic::NewStudies),
+        (Says::NewStudies { filters: vec![found(99, vec![title()]), found(2, vec![title()])] }, MailTopic::NewStudies),
     ]
+}
+
+fn found(count: u64, titles: Vec<UserText>) -> FoundStudies {
+    FoundStudies { filter: SavedFilterId(5), name: UserText::new("<b>퇴근 뒤</b> evil.com"), count, titles }
 }
 
 fn at() -> Instant {

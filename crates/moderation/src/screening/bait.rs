@@ -64,7 +64,8 @@ pub(super) fn bait(sentence: &str) -> impl Iterator<Item = (FlagReason, &str)> {
                 Reach::Sentence => after,
                 Reach::Clause => first_clause(after),
             };
-            !NEGATIONS.is_match(reach) && !(found.as_str() == "다단계" && TECHNICAL.is_match(after))
+            let technical = found.as_str() == "다단계" && TECHNICAL.is_match(after);
+            !technical && !NEGATIONS.is_match(reach)
         });
         meant.map(move |found| (bait.reason, found.as_str()))
     });

@@ -11,11 +11,11 @@ use store_testing::studies::{assert_counters_match, delete, edit, fields, friday
 use studies::recruiting::StudyFields;
 
 /// A study of user 0 with this text.
-async fn posted(test: &store_testing::TestDatabase, text: &str) -> (StudyId, UserId, StudyFields) {
-    let author = person(&test.store, 0).await;
-    let made = tree(&test.store, "CS").await;
+async fn posted(database: &store_testing::TestDatabase, text: &str) -> (StudyId, UserId, StudyFields) {
+    let author = person(&database.store, 0).await;
+    let made = tree(&database.store, "CS").await;
     let sent = StudyFields { content: content(text), ..fields("네트워크 함께 읽기", made.sub) };
-    (post(&test.store, author, sent.clone(), friday()).await, author, sent)
+    (post(&database.store, author, sent.clone(), friday()).await, author, sent)
 }
 
 fn content(text: &str) -> String {

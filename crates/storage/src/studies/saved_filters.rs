@@ -69,26 +69,26 @@ fn scope(id: i64, node: CategoryId, level: i16) -> Result<Scope, StoreError> {
 /// The columns that the owner decides.
 #[derive(AsChangeset, Insertable)]
 #[diesel(table_name = saved_filters, treat_none_as_null = true)]
-struct ChoiceRow<'a> {
-    name: &'a str,
-    words: Option<&'a str>,
+struct ChoiceRow {
+    name: String,
+    words: Option<String>,
     category_id: Option<i64>,
-    status: Option<&'static str>,
-    mode: Option<&'static str>,
-    region: Option<&'static str>,
+    status: Option<String>,
+    mode: Option<String>,
+    region: Option<String>,
     alerts: bool,
 }
 
-impl<'a> ChoiceRow<'a> {
-    fn new(name: &'a str, conditions: &'a Conditions, alerts: bool) -> Self {
+impl ChoiceRow {
+    fn new(name: &str, conditions: &Conditions, alerts: bool) -> Self {
         let Conditions { words, scope, status, mode, region } = conditions;
         Self {
-            name,
-            words: words.as_deref(),
+            name: name.to_owned(),
+            words: words.clone(),
             category_id: scope.map(|scope| scope.category().0),
-            status: status.map(RecruitmentStatus::as_str),
-            mode: mode.map(Mode::as_str),
-            region: region.map(Region::as_str),
+            status: status.map(|status| status.as_str().to_owned()),
+            mode: mode.map(|mode| mode.as_str().to_owned()),
+            region: region.map(|region| region.as_str().to_owned()),
             alerts,
         }
     }

@@ -30,17 +30,16 @@ pub struct NewSavedFilter {
 }
 
 impl NewSavedFilter {
-    pub fn parse(name: &str, conditions: Conditions, alerts: bool) -> Result<Self, FieldErrors> {
+    pub fn parse(name: &str, mut conditions: Conditions, alerts: bool) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let name = text::line(name);
         if !(1..=NAME_MAX).contains(&text::length(&name)) {
             errors.push(FieldError::new("name", "이름은 1자 이상 20자 이하여야 합니다."));
         }
-        let words = conditions.words.as_deref().map(text::line).filter(|words| !words.is_empty());
-        if let Some(Err(error)) = words.as_deref().map(Search::parse) {
+        conditions.words = conditions.words.take().map(|words| text::line(&words)).filter(|words| !words.is_empty());
+        if let Some(Err(error)) = conditions.words.as_deref().map(Search::parse) {
             errors.push(error);
         }
-        let conditions = Conditions { words, ..conditions };
         if conditions == Conditions::default() {
             errors.push(FieldError::new("q", CONDITION_MISSING));
         }
