@@ -368,6 +368,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/{id}/warn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Warns the author of hidden content, who is notified. Idempotent: the author is warned once for each row. */
+        post: operations["warn_author"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stats": {
         parameters: {
             query?: never;
@@ -735,6 +752,26 @@ export interface paths {
         put?: never;
         /** Posts a study. Repeating the request with the same Idempotency-Key and body within 24 hours returns the same study. */
         post: operations["create_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns what a draft of a study leaves open for applicants, and its words that administrators or readers may object to.
+         *     Hints for its author: they never prevent posting. Stores nothing.
+         */
+        post: operations["check_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2228,6 +2265,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/saved-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's saved filters with the numbers of their new studies. */
+        get: operations["list_saved_filters"];
+        put?: never;
+        /** Saves a filter. If the caller has a filter with the same conditions, returns that one unchanged. */
+        post: operations["save_filter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/saved-filters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the name, the conditions and the alerts of a saved filter. */
+        put: operations["change_saved_filter"];
+        post?: never;
+        /** Deletes a saved filter. */
+        delete: operations["delete_saved_filter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/saved-filters/{id}/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks the new studies of a saved filter, and its notification, as seen. Idempotent. */
+        put: operations["open_saved_filter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/second-factor": {
         parameters: {
             query?: never;
@@ -2834,6 +2924,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_CheckedPostView: {
+            data: components["schemas"]["CheckedPostView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_CommentPlaceView: {
             data: components["schemas"]["CommentPlaceView"];
             /** @description A message for the user, if there is one. */
@@ -3162,6 +3260,22 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_SavedFilterView: {
+            data: components["schemas"]["SavedFilterView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_SavedFiltersView: {
+            data: components["schemas"]["SavedFiltersView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_SecondFactorView: {
             data: components["schemas"]["SecondFactorView"];
             /** @description A message for the user, if there is one. */
@@ -3473,7 +3587,7 @@ export interface components {
          * @description An action that the audit log records.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "MEMBER_WARNED" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
         /** @description An audit record. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -3660,6 +3774,37 @@ export interface components {
              * @example kettle7plum!
              */
             passwordConfirm: string;
+        };
+        /** @description A draft of a study, finished or not. */
+        CheckPostBody: {
+            /** @description How members reach the author. It is not screened, because only members see it. */
+            contact?: string | null;
+            /**
+             * @description HTML. `maxLength` is the limit of the whole body.
+             * @example <p>입문자에게 맞습니다. 회비는 없습니다.</p>
+             */
+            content?: string | null;
+            mode?: components["schemas"]["PostMode"] | null;
+            /**
+             * Format: int64
+             * @description The number of seats; 6 means 6 or more.
+             */
+            recruits?: number | null;
+            region?: components["schemas"]["PostRegion"] | null;
+            /** @description When the group meets. */
+            schedule?: string | null;
+            /** @description The topics of the study. */
+            studyDetails?: string[];
+            title?: string | null;
+            /** @description A question to answer with the confirmation. */
+            warmUp?: string | null;
+        };
+        /** @description The checked draft. */
+        CheckedPostView: {
+            /** @description All questions, each once. */
+            answers: components["schemas"]["PostAnswerView"][];
+            /** @description The flagged words by reason, at most ten for each. */
+            flags: components["schemas"]["PostFlagView"][];
         };
         /** @description A ballot, or the host's decision. */
         ChooseWayBody: {
@@ -4144,7 +4289,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "FLAG_NOT_FOUND" | "ANSWER_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "TOO_MANY_BLOCKS" | "SENTENCE_CLOSED" | "FLAG_CLOSED" | "OWN_FLAG" | "TOO_MANY_ANSWERS" | "NO_VOTE" | "NO_TIE" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ROOM_MEMBER_REMOVED" | "NOT_ROOM_HOST" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "QUESTION_NOT_ASKED" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "MESSAGE_NOT_FOUND" | "FLAG_NOT_FOUND" | "ANSWER_NOT_FOUND" | "ROOM_NOT_FOUND" | "ROOM_MEMBER_NOT_FOUND" | "SAVED_FILTER_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "TOO_LATE_TO_EDIT" | "TOO_MANY_PINS" | "TOO_MANY_BLOCKS" | "TOO_MANY_SAVED_FILTERS" | "SENTENCE_CLOSED" | "FLAG_CLOSED" | "OWN_FLAG" | "TOO_MANY_ANSWERS" | "NO_VOTE" | "NO_TIE" | "ROOM_ENDED" | "HOST_CANNOT_LEAVE" | "NOT_ASKED_TO_HOST" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -4724,7 +4869,7 @@ export interface components {
          * @description A kind of email that can be switched off.
          * @enum {string}
          */
-        MailKind: "APPLIED" | "REPLY_DUE" | "SEAT_FREED" | "OFFERED" | "APPROVED" | "REJECTED" | "EXPIRED" | "REMOVED" | "STUDY_CHANGED" | "STUDY_DELETED" | "COMMENTED" | "REPLIED" | "MENTIONED" | "UNREAD";
+        MailKind: "APPLIED" | "REPLY_DUE" | "SEAT_FREED" | "OFFERED" | "APPROVED" | "REJECTED" | "EXPIRED" | "REMOVED" | "STUDY_CHANGED" | "STUDY_DELETED" | "COMMENTED" | "REPLIED" | "MENTIONED" | "UNREAD" | "NEW_STUDIES";
         /** @description The switches. Omitted ones do not change. */
         MailsBody: {
             /** @description A member applied to the user's study. */
@@ -4737,6 +4882,8 @@ export interface components {
             expired?: boolean | null;
             /** @description A message in a study room mentions the user and is still unread after ten minutes. */
             mentioned?: boolean | null;
+            /** @description New studies match the user's saved filters; at most one mail a day. */
+            newStudies?: boolean | null;
             /** @description The user was offered a seat, and a reminder a day before the offer ends. */
             offered?: boolean | null;
             /** @description The user's application was rejected. */
@@ -4768,6 +4915,8 @@ export interface components {
             expired: boolean;
             /** @description A message in a study room mentions the user and is still unread after ten minutes. Off by default. */
             mentioned: boolean;
+            /** @description New studies match the user's saved filters; at most one mail a day. Off by default. */
+            newStudies: boolean;
             /** @description The user was offered a seat, and a reminder a day before the offer ends. */
             offered: boolean;
             /** @description The user's application was rejected. */
@@ -5070,7 +5219,7 @@ export interface components {
          * @description The kind of event that a notification reports.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "WAITLISTED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "HOST_ASKED" | "BECAME_HOST" | "HOST_CHANGED" | "MENTIONED" | "MESSAGED" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "CONTENT_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "WAITLISTED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "HOST_ASKED" | "BECAME_HOST" | "HOST_CHANGED" | "MENTIONED" | "MESSAGED" | "STUDIES_FOUND" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "CONTENT_DELETED" | "WARNED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /**
          * @description A part of a study's page: the study with the caller's application, the applicants, or the comments.
          * @enum {string}
@@ -5430,11 +5579,28 @@ export interface components {
              */
             views: number;
         };
+        /** @description A question with its answer. */
+        PostAnswerView: {
+            question: components["schemas"]["PostQuestion"];
+            /** @description The words of the draft that answer it; omitted if there are none. */
+            words?: string;
+        };
         /**
          * @description An application's status: the author has not answered (`PENDING`), a seat is held until the applicant confirms (`OFFERED`), the applicant is a member (`APPROVED`), the author rejected it (`REJECTED`), the applicant cancelled it (`CANCELLED`), the member left (`LEFT`), the author removed the member (`REMOVED`), or it expired without an answer (`EXPIRED`). After `CANCELLED`, `LEFT` and `EXPIRED` the user may apply again.
          * @enum {string}
          */
         PostApplicationStatus: "PENDING" | "OFFERED" | "APPROVED" | "REJECTED" | "CANCELLED" | "LEFT" | "REMOVED" | "EXPIRED";
+        /**
+         * @description Why words are flagged: a fee, a bank account, a link to a chat outside, proselytism (포교), a pyramid scheme or promised profits (다단계), a promised result, a phone number, or members of one sex or age only.
+         * @enum {string}
+         */
+        PostFlagReason: "FEE" | "ACCOUNT" | "OUTSIDE_CHAT" | "PROSELYTISM" | "PYRAMID" | "PROMISE" | "PHONE" | "EXCLUSION";
+        /** @description Flagged words of the draft. */
+        PostFlagView: {
+            reason: components["schemas"]["PostFlagReason"];
+            /** @description As they are written. */
+            words: string;
+        };
         /** @description One page of studies. */
         PostListResponse: {
             /**
@@ -5492,6 +5658,11 @@ export interface components {
          * @enum {string}
          */
         PostPeriod: "1개월" | "2개월" | "3개월" | "6개월" | "6개월 이상";
+        /**
+         * @description A question that applicants ask: the level, the hours a week, the rules, the cost, when and where the group meets, the goal, the number of seats, and how members reach the author.
+         * @enum {string}
+         */
+        PostQuestion: "LEVEL" | "HOURS" | "RULES" | "COST" | "TIME" | "PLACE" | "GOAL" | "SEATS" | "CONTACT";
         /**
          * @description A permanent rejection by the author.
          * @enum {string}
@@ -5997,16 +6168,29 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             reportedAt: components["schemas"]["SeoulTime"];
         };
+        /**
+         * @description Why the program flagged words of a study: a fee, a bank account, a link to a chat outside, proselytism (포교), or a pyramid scheme (다단계). Other values do not occur here.
+         * @enum {string}
+         */
+        ReportFlagReason: "FEE" | "ACCOUNT" | "OUTSIDE_CHAT" | "PROSELYTISM" | "PYRAMID" | "PROMISE" | "PHONE" | "EXCLUSION";
+        /** @description Flagged words of a study. */
+        ReportFlagView: {
+            /** @description When the last of them were flagged. */
+            flaggedAt: components["schemas"]["SeoulTime"];
+            reason: components["schemas"]["ReportFlagReason"];
+            /** @description The words as they were written, also if the author has changed them since. */
+            words: string[];
+        };
         /** @description A stored report. */
         ReportMadeView: {
             /** Format: int64 */
             id: number;
         };
         /**
-         * @description The reason for a report: demands for money (금전 요구), proselytism or pyramid schemes (포교·다단계), spam (스팸), abuse (욕설), or another one, explained in `detail` (기타).
+         * @description The reason for a report: demands for money (금전 요구), proselytism (포교), pyramid schemes (다단계), spam (스팸), abuse (욕설), or another one, explained in `detail` (기타).
          * @enum {string}
          */
-        ReportReason: "MONEY" | "PROSELYTISM" | "SPAM" | "ABUSE" | "OTHER";
+        ReportReason: "MONEY" | "PROSELYTISM" | "PYRAMID" | "SPAM" | "ABUSE" | "OTHER";
         /**
          * @description The kind of reported content.
          * @enum {string}
@@ -6034,8 +6218,15 @@ export interface components {
             decision?: components["schemas"]["ReportDecision"];
             /** @description The newest explanations, newest first. */
             details: components["schemas"]["ReportDetailView"][];
-            /** @description When it was first reported. */
+            /**
+             * Format: int64
+             * @description The number of warnings that the author got for other content.
+             */
+            earlierWarnings: number;
+            /** @description When it was first reported or flagged. */
             firstReportedAt: components["schemas"]["SeoulTime"];
+            /** @description Words that the program flagged in a study when it was posted or changed, by reason; empty for other content. */
+            flags: components["schemas"]["ReportFlagView"][];
             /**
              * Format: int64
              * @description The id to decide it by; not the id of a single report.
@@ -6046,7 +6237,7 @@ export interface components {
              *     without markup. Empty for a message 30 days after the decision.
              */
             quote: string;
-            /** @description The number of reports per reason, without zeros. */
+            /** @description The number of reports per reason, without zeros. Empty if it was only flagged. */
             reasons: components["schemas"]["ReasonCountView"][];
             /**
              * Format: int64
@@ -6065,6 +6256,8 @@ export interface components {
              */
             targetId: number;
             targetType: components["schemas"]["ReportTargetType"];
+            /** @description When the author was warned of this content; omitted if that did not happen. */
+            warnedAt?: components["schemas"]["SeoulTime"];
         };
         /** @description A new password, and the token of the emailed link. */
         ResetPasswordBody: {
@@ -6433,6 +6626,60 @@ export interface components {
              * @description The number of weeks.
              */
             weeks: number;
+        };
+        /** @description Conditions of the study list, with the values of the query of `list_posts`. At least one is required. */
+        SaveFilterBody: {
+            /** @description Whether the caller is notified of new studies that match. */
+            alerts: boolean;
+            /** @description A category, by id or by a name that no other category has. Includes its subcategories. */
+            category?: string | null;
+            mode?: components["schemas"]["PostMode"] | null;
+            /**
+             * @description One line.
+             * @example 퇴근 뒤와 주말
+             */
+            name: string;
+            /**
+             * @description Search words.
+             * @example 리액트
+             */
+            q?: string | null;
+            region?: components["schemas"]["PostRegion"] | null;
+            status?: components["schemas"]["PostStatus"] | null;
+        };
+        /** @description A saved filter of the study list. Omitted conditions are not set. */
+        SavedFilterView: {
+            /** @description Whether the caller is notified of new studies that match. */
+            alerts: boolean;
+            /**
+             * Format: int64
+             * @description The id of a category. Includes its subcategories.
+             */
+            categoryId?: number;
+            createdAt: components["schemas"]["SeoulTime"];
+            /** Format: int64 */
+            id: number;
+            /** @description Only studies that meet this way. */
+            mode?: components["schemas"]["PostMode"];
+            name: string;
+            /**
+             * Format: int64
+             * @description The number of new studies that match: with `alerts` since the filter was last opened, otherwise of the last 30 days. 99
+             *     is the largest number. Not counted are closed studies, the caller's own, those of users whom the caller blocks, and those
+             *     that the caller likes or has applied to.
+             */
+            newStudies: number;
+            /** @description Search words. */
+            q?: string;
+            /** @description Only studies that meet in this region. */
+            region?: components["schemas"]["PostRegion"];
+            /** @description Only studies with this recruitment status. */
+            status?: components["schemas"]["PostStatus"];
+        };
+        /** @description The caller's saved filters. */
+        SavedFiltersView: {
+            /** @description The first saved first. */
+            filters: components["schemas"]["SavedFilterView"][];
         };
         /** @description A choice after missed days. */
         ScheduleChangeView: {
@@ -7623,7 +7870,7 @@ export interface operations {
                 /** @description The exact nickname of the member who acted or was affected. */
                 person?: string;
                 /** @description Only records of this action; defaults to all. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "MEMBER_WARNED" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
                 /** @description `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
                 adminsOnly?: boolean;
             };
@@ -9234,6 +9481,65 @@ export interface operations {
             };
         };
     };
+    warn_author: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of a row of `GET /api/admin/reports`. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row, with `warnedAt`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `REPORT_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: the content is not hidden, or its author's account is erased. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_stats: {
         parameters: {
             query?: never;
@@ -10665,6 +10971,77 @@ export interface operations {
                 };
             };
             /** @description More than 5 studies in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckPostBody"];
+            };
+        };
+        responses: {
+            /** @description The checked draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_CheckedPostView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 120 subject searches, readings of objectives and checks of drafts per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12712,7 +13089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 120 subject searches and readings of objectives per minute from this network address. */
+            /** @description More than 120 subject searches, readings of objectives and checks of drafts per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12872,7 +13249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 120 subject searches and readings of objectives per minute from this network address. */
+            /** @description More than 120 subject searches, readings of objectives and checks of drafts per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17450,6 +17827,305 @@ export interface operations {
             };
             /** @description The `Content-Type` is not JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_saved_filters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved filters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_SavedFiltersView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 120 searches, deep pages and lists with several filters per minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    save_filter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFilterBody"];
+            };
+        };
+        responses: {
+            /** @description The saved filter. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_SavedFilterView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `TOO_MANY_SAVED_FILTERS`: the caller has 10 already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_saved_filter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved filter. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFilterBody"];
+            };
+        };
+        responses: {
+            /** @description The filter is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `SAVED_FILTER_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_saved_filter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved filter. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filter is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `SAVED_FILTER_NOT_FOUND`, also if it belongs to another user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    open_saved_filter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved filter. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filter has no new studies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `SAVED_FILTER_NOT_FOUND`, also if it belongs to another user. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

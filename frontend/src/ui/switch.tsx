@@ -16,6 +16,7 @@ export function Switch({ className, checked, ...rest }: SwitchProps) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={checked}
           checked={checked}
           className="peer h-7.5 w-13 cursor-pointer appearance-none rounded-control border border-line-control bg-sunken checked:border-pine checked:bg-pine disabled:cursor-not-allowed"
           {...rest}

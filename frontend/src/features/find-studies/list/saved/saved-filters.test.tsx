@@ -28,7 +28,7 @@ beforeEach(() => {
       '/api/users/me/saved-filters/{id}/opened',
       () => {
         opened += 1;
-        filters = filters.map((one) => ({ ...one, newStudies: 0 }));
+        filters = filters.map((one) => Object.assign(one, { newStudies: 0 }));
         return { success: true };
       },
       { id: 3 },
