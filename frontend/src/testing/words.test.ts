@@ -21,9 +21,9 @@ const rules: readonly Rule[] = [
     rule: 'writes 적어 보세요 as two words',
     wrong: /[가-힣]+보세요/g,
     // An exact text of the description, and verbs that the dictionary writes as one word.
-    given: /나만의 로드맵을 만들어보세요|찾아보세요|둘러보세요/g,
+    given: /나만의 로드맵을 만들어보세요|찾아보세요|둘러보세요|물어보세요/g,
     bad: ['적어보세요'],
-    good: ['적어 보세요', '나만의 로드맵을 만들어보세요', '찾아보세요'],
+    good: ['적어 보세요', '나만의 로드맵을 만들어보세요', '찾아보세요', '물어보세요'],
   },
   {
     rule: 'writes 보내드립니다 as one word',

@@ -61,7 +61,9 @@ interface TreeProps {
   onClear: () => void;
 }
 
-function Tree({ tree, query, onClear }: TreeProps) {
+function Tree({ tree: late, query, onClear }: TreeProps) {
+  // A part renders new data one step later, in which a moved category would jump back.
+  const { data: tree = late } = useQuery({ ...freshTreeQuery(), enabled: false });
   const [selection, setSelection] = useState<Selection>([]);
   const { data: studies } = useQuery(categoryStudiesQuery());
   const columns = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import type { CategoryNode } from '@/entities/category/categories';
 import { reorderCategoryMutation } from '../mutations';
@@ -9,12 +9,6 @@ import type { Level } from './selection';
 
 type Ids = readonly number[];
 
-interface Order {
-  ids: Ids;
-  /** The nodes that were shown when the last move was saved: the order holds until newer ones replace them. */
-  savedOver?: readonly CategoryNode[];
-}
-
 /**
  * Moves the categories of a level. A move is shown at once and saved after the moves before it, so that every one of
  * several quick key presses counts. If a save fails, the saved order is shown again.
@@ -22,16 +16,12 @@ interface Order {
 export function useMoves({ nodes: saved, parent }: Pick<Level, 'nodes' | 'parent'>) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(reorderCategoryMutation());
-  const [order, setOrder] = useState<Order>();
-  const shown = useRef(saved);
-  useEffect(() => {
-    shown.current = saved;
-  }, [saved]);
+  const [order, setOrder] = useState<Ids>();
   const unsaved = useRef(0);
   // Screen readers announce it. The number distinguishes equal texts, so that each is announced.
   const [said, setSaid] = useState({ text: '', number: 0 });
   const nodes = useMemo(
-    () => (order === undefined || isReplaced(order, saved) ? saved : inOrder(saved, order.ids)),
+    () => (order === undefined ? saved : inOrder(saved, order)),
     [saved, order],
   );
   const say = (text: string) => setSaid(({ number }) => ({ text, number: number + 1 }));
@@ -46,7 +36,8 @@ export function useMoves({ nodes: saved, parent }: Pick<Level, 'nodes' | 'parent
           freshTreeQuery().queryKey,
           (tree) => tree && withOrder(tree, parent?.id, next),
         );
-        setOrder({ ids: next, savedOver: shown.current });
+        // After the page has been told of the new tree, or the level would jump back for a moment.
+        notifyManager.schedule(() => setOrder(undefined));
       }
     } catch {
       // The mutation has shown the error.
@@ -62,14 +53,11 @@ export function useMoves({ nodes: saved, parent }: Pick<Level, 'nodes' | 'parent
       .filter((other) => other !== node)
       .map(({ id }) => id)
       .toSpliced(to, 0, node.id);
-    setOrder({ ids: next });
+    setOrder(next);
     void save(node, from, to, next);
   };
-  return { nodes, isSaving: order !== undefined && order.savedOver === undefined, said, move };
+  return { nodes, isSaving: order !== undefined, said, move };
 }
-
-const isReplaced = ({ savedOver }: Order, nodes: readonly CategoryNode[]) =>
-  savedOver !== undefined && savedOver !== nodes;
 
 /** Returns the categories in this order; those without a place in it come last. */
 function inOrder(nodes: readonly CategoryNode[], order: Ids): CategoryNode[] {

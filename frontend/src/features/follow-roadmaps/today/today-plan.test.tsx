@@ -154,7 +154,7 @@ it('is unchanged when a tick could not be saved', async () => {
   await userEvent.click(box);
   await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
   expect(await headline()).toHaveTextContent('이어서 할 날은 2주차 3일 차입니다.');
-  expect(box).not.toBeChecked();
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 it('says when a plan starts in the future', async () => {

@@ -30,8 +30,8 @@ export const FiltersSection = () => (
   <>
     <AccountSection
       id="filters"
-      title="저장한 조건"
-      description="조건에 맞는 모집 글이 올라오면 알립니다. 바꾸면 바로 저장됩니다."
+      title="새 글 알림"
+      description="저장한 조건에 맞는 모집 글이 올라오면 알립니다. 바꾸면 바로 저장됩니다."
     >
       <QueryPart query={savedFiltersQuery()} skeleton={<RowOutline />}>
         {(filters) => (filters.length === 0 ? <NoFilter /> : <Filters filters={filters} />)}

@@ -6,6 +6,7 @@ import type { TextHandle } from '@/editor/text-handle';
 import { aUser } from '@/testing/a-user';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { choose, filled, showForm, submit } from '@/testing/study-form';
+import { notify } from '@/ui/toast';
 import { type Answer, checkBody, type Flag } from './queries';
 import { questions } from './questions';
 import { restMs } from './use-study-check';
@@ -105,11 +106,20 @@ it('never prevents posting, with anything missing or flagged', async () => {
 });
 
 it('stays silent if the check fails', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  const answered = vi.fn();
+  server.events.on('response:mocked', ({ request }) => {
+    if (request.url.endsWith('/api/posts/check')) answered();
+  });
   server.use(refuse('post', '/api/posts/check', 429));
   showForm(filled);
   await screen.findByText('편집기');
+  await waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContain(
+    expect.stringMatching(/./),
+  );
+  expect(failed).not.toHaveBeenCalled();
 });
 
 it('names flagged words with the reason, and selects them', async () => {
