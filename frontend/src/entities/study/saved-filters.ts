@@ -78,10 +78,7 @@ export const deleteFilterMutation = () =>
   });
 
 /** Returns the list that a saved filter describes, in this order. */
-export const listOf = (
-  saved: SavedFilter,
-  sort?: StudyFilter['sort'],
-): StudyFilter => ({
+export const listOf = (saved: SavedFilter, sort?: StudyFilter['sort']): StudyFilter => ({
   page: 0,
   ...(saved.q !== undefined && { q: saved.q }),
   ...(saved.categoryId !== undefined && { category: String(saved.categoryId) }),

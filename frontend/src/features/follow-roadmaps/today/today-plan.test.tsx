@@ -142,12 +142,12 @@ it('shows the next day on a later visit', async () => {
   expect(await todayBox()).not.toBeChecked();
 });
 
-it('is unchanged when a tick could not be saved', async () => {
+it('is unchanged when a tick was refused', async () => {
   serve(withDone(9));
   const { client } = show();
   const box = await todayBox();
   server.use(
-    refuse('put', '/api/roadmap/{id}/progress', 503, undefined, { id: 3 }),
+    refuse('put', '/api/roadmap/{id}/progress', 403, undefined, { id: 3 }),
     refuse('get', '/api/roadmap/myroadmaps', 503),
     refuse('get', '/api/roadmap/myroadmaps/{id}', 503, undefined, { id: 3 }),
   );
