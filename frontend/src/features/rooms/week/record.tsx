@@ -3,7 +3,7 @@ import { Sheet } from '@/ui/sheet';
 import { cellState } from './board/cell-state';
 import { useWeekContext } from './week-context';
 
-/** How many days each member has done, in the week and in the plan. The most first; no ranks are shown. */
+/** How many days each member has done, in the week and in the plan. */
 export function WeekRecord({ total }: { total: number }) {
   const { week, me, personOf } = useWeekContext();
   const people = week.members.map(({ userId, takenOver, totalDone }) => {
@@ -15,10 +15,7 @@ export function WeekRecord({ total }: { total: number }) {
   return (
     <Sheet className="min-w-0 p-4 tablet:p-5">
       <BoardRows
-        people={people.toSorted(
-          (one, other) =>
-            Number(other.takenOver) - Number(one.takenOver) || other.daysDone - one.daysDone,
-        )}
+        people={people}
         me={me}
         week={week.week}
         length={week.days.length}

@@ -41,22 +41,22 @@ it('shows the days with the marks of each member, and the own boxes last', async
   expect(rowOf(2)).not.toHaveTextContent('모두 마쳤습니다');
 });
 
-it('shows who has done how much, and who has not taken the plan over', async () => {
+it('shows who has done how much, without a rank: the own row first, then the order of joining', async () => {
   const members = [
     { userId: 1, takenOver: false, totalDone: 0 },
     { userId: 2, takenOver: true, totalDone: 14 },
-    { userId: 3, takenOver: true, totalDone: 15 },
+    { userId: 3, takenOver: true, totalDone: 1 },
   ];
-  answerWeek(server, { week: () => aWeek({ 1: { done: doneBy(3) } }, { members }) });
+  answerWeek(server, { week: () => aWeek({ 1: { done: doneBy(2) } }, { members }) });
   await open();
   const list = screen.getByRole('list', { name: '3주차 체크 현황' });
   const rows = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(rows[0]).toContain('서연 (나)');
-  expect(rows[0]).toContain('전체 15 / 80');
-  expect(rows[1]).toContain('전체 14 / 80');
-  expect(rows[2]).toContain('아직 가져오지 않았습니다');
+  expect(rows[0]).toContain('전체 1 / 80');
+  expect(rows[1]).toContain('유진아직 가져오지 않았습니다');
+  expect(rows[2]).toContain('전체 14 / 80');
 });
 
 it('moves between the boxes by arrows, and ticks by space', async () => {

@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Outline, Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { BoardRows } from '../public/board-rows';
-import { type BoardRow, boardQuery, type StudyPlan } from './queries';
+import { boardQuery, type StudyPlan } from './queries';
 import { WeekDays } from './week-days';
 
 interface WeekBoardProps {
@@ -86,7 +86,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
             />
             <Sheet className="mt-5 p-4 tablet:p-5">
               <BoardRows
-                people={byDaysDone(people)}
+                people={people}
                 me={me}
                 week={week}
                 length={length}
@@ -100,10 +100,3 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
     </section>
   );
 }
-
-/** Sorts members by days done this week, and those without a copy of the plan last; no ranks are shown. */
-const byDaysDone = (people: readonly BoardRow[]) =>
-  people.toSorted(
-    (one, other) =>
-      Number(other.takenOver) - Number(one.takenOver) || other.daysDone - one.daysDone,
-  );

@@ -3,6 +3,7 @@ import { Cells } from '@/ui/cells';
 import type { BoardRow } from '../progress/queries';
 
 interface BoardRowsProps {
+  /** The host first, then in the order of joining. */
   people: readonly BoardRow[];
   /** The viewer's account id. */
   me: number | undefined;
@@ -15,7 +16,7 @@ interface BoardRowsProps {
   today: number | null;
 }
 
-/** Each member's days done in a week, and in total. */
+/** Each member's days done in a week, and in total. The viewer is first. Progress does not rank the others. */
 export function BoardRows({ people, me, week, length, total, today }: BoardRowsProps) {
   const taken = people.filter(({ takenOver }) => takenOver);
   const done = taken.reduce((sum, { daysDone }) => sum + daysDone, 0);
@@ -32,7 +33,7 @@ export function BoardRows({ people, me, week, length, total, today }: BoardRowsP
         </div>
       )}
       <ul aria-label={`${week}주차 체크 현황`}>
-        {people.map((person) => (
+        {ownFirst(people, me).map((person) => (
           <li
             key={person.userId}
             className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-b border-rule py-1.5 text-ui leading-snug last:border-b-0"
@@ -53,6 +54,9 @@ export function BoardRows({ people, me, week, length, total, today }: BoardRowsP
     </>
   );
 }
+
+const ownFirst = (people: readonly BoardRow[], me: number | undefined) =>
+  people.toSorted((one, other) => Number(other.userId === me) - Number(one.userId === me));
 
 interface DoneProps {
   person: BoardRow;

@@ -98,13 +98,13 @@ it("shows members each other's progress, week by week", async () => {
       .then(() => board),
   );
   expect(rows.getByText('아직 가져오지 않았습니다')).toBeVisible();
-  const ranked = within(rows.getByRole('list', { name: '1주차 체크 현황' })).getAllByRole(
+  const listed = within(rows.getByRole('list', { name: '1주차 체크 현황' })).getAllByRole(
     'listitem',
   );
-  expect(ranked.map((row) => /서연|준호|도윤/.exec(row.textContent)?.[0])).toEqual([
+  expect(listed.map((row) => /서연|준호|도윤/.exec(row.textContent)?.[0])).toEqual([
     '서연',
-    '준호',
     '도윤',
+    '준호',
   ]);
   expect(rows.getAllByText('마친 사람: 준호')).toHaveLength(1);
   expect(rows.getByText('/ 14칸', { exact: false })).toHaveTextContent('3 / 14칸');

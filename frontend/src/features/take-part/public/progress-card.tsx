@@ -55,12 +55,10 @@ function WeekProgress({ study, plan }: { study: Study; plan: StudyPlan }) {
   if (isError) return null;
   if (people === undefined) return <Skeleton className="h-32" />;
   const dated = datedDay(study.startDate, plan.duration, now);
-  const isMine = ({ userId }: { userId: number }) => userId === me;
-  const mineFirst = [...people.filter(isMine), ...people.filter((person) => !isMine(person))];
   return (
     <div className="border-t border-rule">
       <BoardRows
-        people={mineFirst}
+        people={people}
         me={me}
         week={week}
         length={weekLength(week, plan.duration)}
