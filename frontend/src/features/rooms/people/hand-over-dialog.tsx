@@ -14,10 +14,14 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Hands a room over to a member. The host confirms it by choosing the study's title. */
+/** Hands a room over to a member. The host confirms it by choosing the study's title. A question with one answer is not asked. */
 export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
-  const [member, chooseMember] = useState(to);
+  const others = room.members.filter(({ isHost }) => !isHost);
+  const only = others.length === 1 ? others[0]?.userId : undefined;
+  const [chosen, chooseMember] = useState(to);
+  const member = chosen ?? only;
   const [title, chooseTitle] = useState<number>();
+  const asksMember = to === undefined && only === undefined;
   const [isTried, setTried] = useState(false);
   const ids = { form: useId(), member: useId(), title: useId() };
   const { data: rooms } = useQuery(roomsQuery());
@@ -25,9 +29,10 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
     ...handOverMutation(room.id),
     onSuccess: onClose,
   });
-  const others = room.members.filter(({ isHost }) => !isHost);
+  const titles = titlesFor(room, rooms?.rooms ?? []);
+  const asksTitle = rooms === undefined || titles.length > 1;
   const next = others.find(({ userId }) => userId === member);
-  const isRight = title === room.id;
+  const isRight = title === room.id || !asksTitle;
   // A request in flight cannot be cancelled.
   const close = () => {
     if (!isPending) onClose();
@@ -40,9 +45,7 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
     <Dialog
       open
       size="sm"
-      title={
-        to === undefined || next === undefined ? '방장 넘기기' : `${next.name} 님에게 방장 넘기기`
-      }
+      title={next === undefined || asksMember ? '방장 넘기기' : `${next.name} 님에게 방장 넘기기`}
       onClose={close}
       footer={
         <>
@@ -68,7 +71,7 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
           스터디의 작성자가 바뀌고, 나는 멤버로 남습니다. 연락처는 삭제되고, 답하지 않은 신청은 새
           방장이 봅니다.
         </p>
-        {to === undefined && (
+        {asksMember && (
           <fieldset aria-describedby={ids.member} className="grid justify-items-start">
             <legend className="type-ui font-semibold">누구에게 넘기시겠습니까?</legend>
             <FieldError id={ids.member}>
@@ -85,21 +88,23 @@ export function HandOverDialog({ room, to, onClose }: HandOverDialogProps) {
             ))}
           </fieldset>
         )}
-        <fieldset aria-describedby={ids.title} className="grid justify-items-start">
-          <legend className="type-ui font-semibold">넘길 스터디의 제목을 골라주세요.</legend>
-          <FieldError id={ids.title}>
-            {isTried && !isRight ? wrongTitle(title) : undefined}
-          </FieldError>
-          {titlesFor(room, rooms?.rooms ?? []).map((one) => (
-            <Radio
-              key={one.id}
-              name={ids.title}
-              label={<span className="wrap-anywhere">{one.title}</span>}
-              checked={one.id === title}
-              onChange={() => chooseTitle(one.id)}
-            />
-          ))}
-        </fieldset>
+        {asksTitle && (
+          <fieldset aria-describedby={ids.title} className="grid justify-items-start">
+            <legend className="type-ui font-semibold">넘길 스터디의 제목을 골라주세요.</legend>
+            <FieldError id={ids.title}>
+              {isTried && !isRight ? wrongTitle(title) : undefined}
+            </FieldError>
+            {titles.map((one) => (
+              <Radio
+                key={one.id}
+                name={ids.title}
+                label={<span className="wrap-anywhere">{one.title}</span>}
+                checked={one.id === title}
+                onChange={() => chooseTitle(one.id)}
+              />
+            ))}
+          </fieldset>
+        )}
       </form>
     </Dialog>
   );

@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { leaveRoomMutation, type Room } from '@/entities/room/queries';
+import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
 import { Sheet } from '@/ui/sheet';
 import { forgetRoom } from '../frame/forget-room';
@@ -15,6 +18,8 @@ const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog'))
 
 const consequence =
   '나가면 대화를 볼 수 없습니다. 쓰신 메시지는 방에 남고, 내 로드맵과 기록은 그대로 가져갑니다.';
+
+const noteStyle = 'type-small mt-1 text-pretty text-ink-2';
 
 /** Leaving the study; a host hands the room over first. */
 export function LeavePart({ room }: { room: Room }) {
@@ -32,17 +37,33 @@ export function LeavePart({ room }: { room: Room }) {
 
 function HostWay({ room }: { room: Room }) {
   const [isOpen, setOpen] = useState(false);
-  const hasOthers = room.members.some(({ isHost }) => !isHost);
+  if (room.isEnded) {
+    return (
+      <p className={noteStyle}>
+        끝난 스터디의 방장은 나갈 수 없습니다. 이 방은 계속 읽을 수 있습니다.
+      </p>
+    );
+  }
+  if (room.members.every(({ isHost }) => isHost)) {
+    return (
+      <>
+        <p className={noteStyle}>
+          방장을 넘길 멤버가 없습니다. 더 함께하지 않는다면 스터디 페이지에서 삭제할 수 있습니다.
+        </p>
+        <Link to={paths.study(room.id)} className={cn(buttonStyle({ variant: 'line' }), 'mt-3.5')}>
+          스터디 페이지 보기
+        </Link>
+      </>
+    );
+  }
   return (
     <>
-      <p className="type-small mt-1 text-pretty text-ink-2">
+      <p className={noteStyle}>
         방장은 바로 나갈 수 없습니다. 다른 사람에게 방장을 넘긴 뒤에 나갈 수 있습니다.
       </p>
-      {hasOthers && !room.isEnded && (
-        <Button variant="line" className="mt-3.5" onClick={() => setOpen(true)}>
-          방장 넘기기
-        </Button>
-      )}
+      <Button variant="line" className="mt-3.5" onClick={() => setOpen(true)}>
+        방장 넘기기
+      </Button>
       {isOpen && (
         <Suspense>
           <HandOverDialog room={room} onClose={() => setOpen(false)} />
@@ -81,7 +102,7 @@ function MemberWay({ id }: { id: number }) {
   };
   return (
     <>
-      <p className="type-small mt-1 text-pretty text-ink-2">{consequence}</p>
+      <p className={noteStyle}>{consequence}</p>
       <Button
         variant="line"
         className="mt-3.5 border-danger text-danger"

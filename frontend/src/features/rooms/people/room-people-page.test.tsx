@@ -204,6 +204,32 @@ it('asks a host who wants to leave for the next host', async () => {
   await waitFor(() => expect(sent).toEqual([{ userId: 1 }]));
 });
 
+it('names the only member to whom a host can hand over, without a question that has one answer', async () => {
+  server.use(answer('post', '/api/rooms/{id}/host', note, path));
+  show({ ...asHost, members: [{ ...ownMember, isHost: true }, anotherMember] });
+  server.use(
+    answer('get', '/api/rooms', () => ({
+      success: true,
+      data: { rooms: [aListedRoom], endedRooms: [] },
+    })),
+  );
+  await press('방장 넘기기');
+  const dialog = await screen.findByRole('dialog', { name: '민재 님에게 방장 넘기기' });
+  await waitFor(() => expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument());
+  await userEvent.click(within(dialog).getByRole('button', { name: '방장 넘기기' }));
+  await waitFor(() => expect(sent).toEqual([{ userId: 2 }]));
+});
+
+it('leads a host without other members to the study, where it can be deleted', async () => {
+  show({ isHost: true, members: [{ ...ownMember, isHost: true }] });
+  expect(await screen.findByText(/^방장을 넘길 멤버가 없습니다/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '스터디 페이지 보기' })).toHaveAttribute(
+    'href',
+    '/study/7',
+  );
+  expect(screen.queryByText(/방장을 넘긴 뒤에/)).not.toBeInTheDocument();
+});
+
 it('leaves after a question, and goes to the list', async () => {
   let hasLeft = false;
   server.use(
