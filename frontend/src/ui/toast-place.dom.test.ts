@@ -30,6 +30,12 @@ it('places toasts above the topmost next step', () => {
   expect(clearFoot()).toBe('312px');
 });
 
+it('places toasts above a field that stands on a bar', () => {
+  stand(660, 735);
+  stand(735, 800);
+  expect(clearFoot()).toBe('152px');
+});
+
 it.each([
   ['where nothing stands', []],
   ['where the bar has scrolled beyond', [[400, 480]]],

@@ -12,11 +12,12 @@ const atFoot = 'calc(16px + env(safe-area-inset-bottom))';
 
 /** Returns the distance of toasts from the bottom of a phone's screen that leaves the next step visible. */
 export function clearFoot(): string {
-  // The element opened last is the last one, and above all others.
-  const next = [...document.querySelectorAll(nextStep)].at(-1)?.getBoundingClientRect();
-  const isInTheWay =
-    next !== undefined && next.top < innerHeight && next.bottom > innerHeight - reach;
-  return isInTheWay ? `${Math.min(innerHeight - next.top + gap, innerHeight - room)}px` : atFoot;
+  const inTheWay = [...document.querySelectorAll(nextStep)]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - reach);
+  if (inTheWay.length === 0) return atFoot;
+  const top = Math.min(...inTheWay.map((part) => part.top));
+  return `${Math.min(innerHeight - top + gap, innerHeight - room)}px`;
 }
 
 /** Updates the place of toasts while some are shown, as content scrolls, grows, mounts and unmounts. */

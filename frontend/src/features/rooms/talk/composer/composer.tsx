@@ -13,7 +13,10 @@ export interface ComposerProps {
 
 /** Below the log: writes a message, a reply, or the new text of a message. */
 export const Composer = ({ ref, mode, onMode, onWritten }: ComposerProps) => (
-  <div className="shrink-0 border-t-[1.5px] border-ink pt-3 pb-5 max-tablet:-mx-(--gutter) max-tablet:border-t max-tablet:border-line max-tablet:bg-sheet max-tablet:px-(--gutter) max-tablet:py-2">
+  <div
+    data-next-step
+    className="shrink-0 border-t-[1.5px] border-ink pt-3 pb-5 max-tablet:-mx-(--gutter) max-tablet:border-t max-tablet:border-line max-tablet:bg-sheet max-tablet:px-(--gutter) max-tablet:py-2"
+  >
     {mode.kind === 'edit' ? (
       <EditForm
         key={mode.message.no}
