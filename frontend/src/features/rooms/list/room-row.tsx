@@ -10,10 +10,13 @@ import { monthAndDay, recentDay, seoulDay } from '@/lib/seoul-day';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
+import { useUnsentCount } from './use-unsent-count';
 
 /** A room in the list; the whole row is its link. */
 export function RoomRow({ room }: { room: RoomSummary }) {
   const { id, title, categoryPath, isHost, week, weeks, unreadCount, lastMessage } = room;
+  const unsent = useUnsentCount(id);
+  const hasBegun = room.startDate <= seoulDay(useSeoulDay());
   const [main] = categoryPath;
   const facts = [...categoryPath.map(({ name }) => name).slice(-1), isHost ? '방장' : '멤버'];
   return (
@@ -30,10 +33,15 @@ export function RoomRow({ room }: { room: RoomSummary }) {
         ) : (
           <LastMessage message={lastMessage} isUnread={unreadCount > 0} />
         )}
+        {unsent > 0 && (
+          <p className="type-small font-medium text-danger tabular-nums">
+            보내지 못한 메시지 {unsent}개
+          </p>
+        )}
       </div>
       <p className="type-small text-ink-2 tabular-nums max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:mt-1.5">
         <b className="type-ui font-bold text-ink tablet:block">
-          {weeks === undefined ? `${week}주차` : `${week} / ${weeks}주차`}
+          {hasBegun ? weekOf(week, weeks) : '시작 전'}
         </b>{' '}
         <span className="inline-block">{weekDates(room)}</span>
       </p>
@@ -48,6 +56,9 @@ export function RoomRow({ room }: { room: RoomSummary }) {
     </li>
   );
 }
+
+const weekOf = (week: number, weeks: number | undefined) =>
+  weeks === undefined ? `${week}주차` : `${week} / ${weeks}주차`;
 
 interface LastMessageProps {
   message: Schemas['LastMessageView'];

@@ -1,13 +1,18 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useSession } from '@/api/session';
 import { answerBlocks, holdBlocks } from '@/testing/a-block';
 import { aListedRoom } from '@/testing/a-room';
+import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
+import { outboxDraft } from '../talk/outbox-draft';
+import { useOutbox } from '../talk/outbox-store';
 import RoomsPage from './rooms-page';
 
 const server = startTestServer();
+afterEach(() => useOutbox.setState({ messages: [] }));
 
 const show = (address = '/chat') =>
   renderRoutes([{ path: '/chat', Component: RoomsPage }], address).router;
@@ -19,6 +24,7 @@ const answerRooms = (rooms: (typeof aListedRoom)[], endedRooms: (typeof aListedR
   );
 
 it('lists rooms with their week and unread messages', async () => {
+  vi.setSystemTime('2026-11-19T12:20:00+09:00');
   answerRooms([
     { ...aListedRoom, unreadCount: 120 },
     { ...aListedRoom, id: 8, title: 'React 19 읽기', isHost: true },
@@ -36,6 +42,41 @@ it('lists rooms with their week and unread messages', async () => {
   expect(second).toHaveTextContent('코딩 테스트 · 방장');
   expect(second).not.toHaveTextContent('읽지 않은');
   expect(screen.queryByRole('link', { name: '지난 스터디' })).not.toBeInTheDocument();
+});
+
+it('says of a study that has not begun that it is still to come', async () => {
+  vi.setSystemTime('2026-11-01T12:20:00+09:00');
+  answerRooms([{ ...aListedRoom, week: 1 }]);
+  show();
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('시작 전 11월 2일 월 ~ 8일 일');
+  expect(row).not.toHaveTextContent('1 / 12주차');
+});
+
+it('marks the rooms with messages that were not sent, until they are', async () => {
+  useSession.setState({ status: 'member', user: aUser });
+  const message = {
+    clientId: 'one',
+    body: '지하철에서',
+    at: '2026-11-19T12:00:00+09:00',
+    week: null,
+    replyTo: null,
+    image: null,
+    mentions: { userIds: [], everyone: false },
+    wasRetried: false,
+  };
+  outboxDraft(aUser.id, 7).write([message]);
+  answerRooms([aListedRoom, { ...aListedRoom, id: 8, title: 'React 19 읽기' }]);
+  show();
+  expect(await screen.findByText('보내지 못한 메시지 1개')).toBeVisible();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('보내지 못한 메시지 1개');
+  expect(second).not.toHaveTextContent('보내지 못한');
+  const inRoom = { ...message, owner: aUser.id, room: 7 };
+  act(() => useOutbox.setState({ messages: [{ ...inRoom, state: 'sending' }] }));
+  expect(first).not.toHaveTextContent('보내지 못한');
+  act(() => useOutbox.setState({ messages: [{ ...inRoom, state: 'failed' }] }));
+  expect(first).toHaveTextContent('보내지 못한 메시지 1개');
 });
 
 it('shows ended rooms apart', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '@/api/session';
 import { loadCode, onReconnect, useConnection } from '@/lib/connection';
-import { roomsWithMarks } from '../week/marks/marks-place';
+import { roomsWaiting } from '../waiting-place';
 
 const ignore = () => undefined;
 
@@ -13,7 +13,7 @@ export function followWaitingMarks(client: QueryClient): () => void {
   const send = () => {
     const { status, user } = useSession.getState();
     if (status !== 'member' || !useConnection.getState().isConnected) return;
-    const rooms = roomsWithMarks(user.id);
+    const rooms = roomsWaiting(user.id, 'marks');
     if (rooms.length === 0) return;
     void loadCode(() => import('../week/marks/sending'))
       .then(({ sendMarks }) => Promise.all(rooms.map((room) => sendMarks(client, user.id, room))))

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { valueDraft } from '@/data/drafts/draft';
-import { draftPages } from '@/paths';
+import { waitingPlace } from '../waiting-place';
 
 const shape = z.array(
   z.object({
@@ -32,4 +32,4 @@ export type StoredMessage = z.infer<typeof shape>[number];
 
 /** The unsent messages of a room. */
 export const outboxDraft = (owner: number, room: number) =>
-  valueDraft<StoredMessage[]>({ owner, page: draftPages.room(room), at: 'outbox' }, shape);
+  valueDraft<StoredMessage[]>(waitingPlace(owner, room, 'outbox'), shape);

@@ -6,7 +6,7 @@ import { isUndecided } from '@/data/waiting-writes';
 import { onPosted } from '@/entities/room/live-events';
 import { notePosted } from '@/entities/room/room-cache';
 import { applyAnswer } from '@/entities/room/talk-cache';
-import { onReconnect } from '@/lib/connection';
+import { checkConnection, onReconnect } from '@/lib/connection';
 import { outboxDraft, type StoredMessage } from './outbox-draft';
 import { forgetImage, forgetLostImages, keepImage, restoreImage } from './outbox-images';
 import { isAt, mayRetry, type Outgoing, type Place, useOutbox } from './outbox-store';
@@ -228,4 +228,10 @@ function fail(clientId: string, error: unknown) {
   }
   const refusal = isUndecided(error) ? undefined : messageOf(error, '보내지 못했습니다.');
   change(clientId, { state: 'failed', ...(refusal !== undefined && { refusal }) });
+  if (refusal === undefined) void forgiveOffline(clientId);
+}
+
+/** An attempt without a connection does not count: the message is sent again when the connection is back. */
+async function forgiveOffline(clientId: string) {
+  if (!(await checkConnection())) change(clientId, { wasRetried: false });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { type Draft, textDraft, valueDraft } from '@/data/drafts/draft';
 import type { DayMark } from '@/entities/room/week-cache';
 import { draftPages } from '@/paths';
-import { marksPlace } from './marks-place';
+import { waitingPlace } from '../../waiting-place';
 
 const markShape = z.object({
   week: z.number(),
@@ -19,7 +19,7 @@ const drafts = new Map<string, Draft<DayMark[]>>();
 /** The marks of a room that the server does not have yet. The same draft each time, so that only one sends them. */
 export function marksDraft(owner: number, room: number): Draft<DayMark[]> {
   const key = `${owner} ${room}`;
-  const draft = drafts.get(key) ?? valueDraft<DayMark[]>(marksPlace(owner, room), shape);
+  const draft = drafts.get(key) ?? valueDraft<DayMark[]>(waitingPlace(owner, room, 'marks'), shape);
   drafts.set(key, draft);
   return draft;
 }
