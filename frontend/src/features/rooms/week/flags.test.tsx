@@ -136,6 +136,14 @@ it('answers a question, and keeps a text that could not be sent', async () => {
   expect(screen.queryByRole('textbox', { name: '민재 님에게 답' })).not.toBeInTheDocument();
 });
 
+it('has all buttons of a question in one row', async () => {
+  await open(withFlag({ askerId: me, answers: [anAnswer(1, 1, '창 밖입니다.')] }));
+  const own = within(block('서연'));
+  expect(own.getByRole('button', { name: '막힘 풀기' }).parentElement).toBe(
+    own.getByRole('button', { name: '답하기' }).parentElement,
+  );
+});
+
 it('folds more than two answers', async () => {
   await open(withFlag({ answers: [1, 2, 3].map((id) => anAnswer(id, 1, `답 번호 ${id}`)) }));
   expect(screen.queryByText(/답 번호 1/)).not.toBeInTheDocument();

@@ -92,14 +92,14 @@ it('offers no change once the time of a sentence is over', async () => {
   await open(aWeek({ 4: { done: doneBy(me), sentences: [aSentence(me, '어제 쓴 것')] } }));
   expect(screen.getByText('어제 쓴 것')).toBeVisible();
   expect(screen.queryByRole('button', { name: '고치기' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '취소' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '체크 취소' })).toBeVisible();
 });
 
 it('takes a mark back, and offers the sentence again', async () => {
   const { answerWith } = await open(doneToday('쓴 문장'));
   const bodies = answerMarks(server, 4);
   answerWith(aWeek());
-  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  await userEvent.click(screen.getByRole('button', { name: '체크 취소' }));
   await waitFor(() => expect(box(4)).not.toBeChecked());
   expect(bodies).toEqual([null]);
   expect(field()).toHaveValue('쓴 문장');

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { weekKey } from '@/entities/room/week-keys';
 import { aMessage } from '@/testing/a-message';
+import { aRoadmap } from '@/testing/a-roadmap';
 import { aDay, aFlag, anAnswer, aSentence, aWeek, doneBy } from '@/testing/a-week';
 import { anotherMember, theHost } from '@/testing/a-room';
-import { refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { answerWeek, showWeek } from '@/testing/week-page';
 
 const server = startTestServer();
@@ -57,6 +58,39 @@ it('shows who has done how much, without a rank: the own row first, then the ord
   expect(rows[0]).toContain('전체 1 / 80');
   expect(rows[1]).toContain('유진아직 가져오지 않았습니다');
   expect(rows[2]).toContain('전체 14 / 80');
+});
+
+it('shows in the own column where the user is stuck, until the day is done', async () => {
+  const flags = [aFlag({ askerId: 3 })];
+  answerWeek(server, {
+    week: () => aWeek({ 2: { flags }, 3: { flags, done: doneBy(3) } }),
+  });
+  await open();
+  expect(within(rowOf(2)).getByRole('img', { name: '내가 막혔습니다' })).toBeVisible();
+  expect(within(rowOf(3)).queryByRole('img', { name: '내가 막혔습니다' })).toBeNull();
+});
+
+it('offers to take the plan over in the own row only, and loads the week again', async () => {
+  let hasTaken = false;
+  const row = (userId: number) => ({ userId, takenOver: userId === 3 && hasTaken, totalDone: 0 });
+  answerWeek(server, { week: () => aWeek({}, { members: [1, 2, 3].map(row) }) });
+  server.use(
+    answer(
+      'post',
+      '/api/posts/{id}/plan/copy',
+      () => {
+        hasTaken = true;
+        return { success: true, data: { ...aRoadmap, isNew: true } };
+      },
+      { id: 7 },
+    ),
+  );
+  await open();
+  const list = within(screen.getByRole('list', { name: '3주차 체크 현황' }));
+  expect(list.getAllByText('아직 가져오지 않았습니다')).toHaveLength(3);
+  await userEvent.click(list.getByRole('button', { name: '내 로드맵으로 가져오기' }));
+  expect(await list.findByText('전체 0 / 80', { exact: false })).toBeVisible();
+  expect(list.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('moves between the boxes by arrows, and ticks by space', async () => {

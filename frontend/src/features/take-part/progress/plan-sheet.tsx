@@ -61,7 +61,7 @@ function PlanWeek({ plan }: { plan: StudyPlan['weeklyPlans'][number] }) {
             <b className="w-12 shrink-0 text-caption leading-none font-semibold text-ink-3">
               {week}주차
             </b>
-            <span className="min-w-0 flex-1 py-1">{weeklyKeyword}</span>
+            <span className="min-w-0 flex-1 py-2">{weeklyKeyword}</span>
             <span className="flex max-tablet:hidden">
               <Cells total={dailyPlans.length} />
             </span>

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useMutation } from '@/data/use-mutation';
-import { myRoadmapQuery } from '@/entities/roadmap/queries';
-import { type Study, studyQuery } from '@/entities/study/queries';
+import type { Study } from '@/entities/study/queries';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
@@ -11,8 +8,7 @@ import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { notify } from '@/ui/toast';
-import { copyPlanMutation, planCopied, planJoined } from './queries';
+import { useCopyPlan } from './use-copy-plan';
 
 interface TakeOverProps {
   study: Study;
@@ -22,24 +18,10 @@ interface TakeOverProps {
 
 /** For members: copies the plan to a roadmap of the user; afterwards links to the copy. */
 export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverProps) {
-  const queries = useQueryClient();
   const hasBegun = daysSince(startDate, new Date(useNow())) > 0;
   const wasPressed = useRef(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const { mutate, isPending } = useMutation({
-    ...copyPlanMutation(postId),
-    onSuccess: async ({ isNew, ...roadmap }) => {
-      notify.success(isNew ? planCopied : planJoined);
-      const { queryKey } = studyQuery(postId);
-      // A read in flight would overwrite the new state.
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(myRoadmapQuery(roadmap.id).queryKey, roadmap);
-      queries.setQueryData(
-        queryKey,
-        (study) => study?.plan && { ...study, plan: { ...study.plan, myRoadmapId: roadmap.id } },
-      );
-    },
-  });
+  const { mutate, isPending } = useCopyPlan(postId);
   // The button unmounts after copying; the link that replaces it takes the focus.
   useEffect(() => {
     if (roadmapId !== undefined && wasPressed.current) link.current?.focus();

@@ -51,7 +51,7 @@ export function WeekDays({ plan, people, me, today, startDate, roadmapId }: Week
             </p>
             <div
               className={cn(
-                'flex min-h-13 min-w-0 items-center gap-x-4 gap-y-2 px-3 py-2',
+                'flex min-h-13 min-w-0 items-center gap-x-4 gap-y-2 px-3 py-2.5',
                 isWide ? 'max-tablet:flex-wrap tablet:pr-0' : 'flex-wrap',
               )}
             >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Stamp } from '@/entities/person/stamp';
 import { Cells } from '@/ui/cells';
 import type { BoardRow } from '../progress/queries';
@@ -14,10 +15,12 @@ interface BoardRowsProps {
   total?: number;
   /** Today's day, or null if it is in another week. */
   today: number | null;
+  /** Shown in the viewer's row until the viewer has copied the plan. */
+  takePlan?: ReactNode;
 }
 
 /** Each member's days done in a week, and in total. The viewer is first. Progress does not rank the others. */
-export function BoardRows({ people, me, week, length, total, today }: BoardRowsProps) {
+export function BoardRows({ people, me, week, length, total, today, takePlan }: BoardRowsProps) {
   const taken = people.filter(({ takenOver }) => takenOver);
   const done = taken.reduce((sum, { daysDone }) => sum + daysDone, 0);
   return (
@@ -46,7 +49,10 @@ export function BoardRows({ people, me, week, length, total, today }: BoardRowsP
             {person.takenOver ? (
               <Done person={person} week={week} length={length} total={total} today={today} />
             ) : (
-              <span className="type-caption text-ink-3">아직 가져오지 않았습니다</span>
+              <>
+                <span className="type-caption text-ink-3">아직 가져오지 않았습니다</span>
+                {person.userId === me && takePlan}
+              </>
             )}
           </li>
         ))}

@@ -47,7 +47,7 @@ export function DayRow({ day, hasMore, isUnfolded, onFold, ref }: DayRowProps) {
       </th>
       <td
         className={cn(
-          'px-3 py-1.5 text-left leading-snug font-medium max-tablet:min-w-0 max-tablet:basis-full max-tablet:pt-3 max-tablet:pr-2 max-tablet:pl-0.75',
+          'px-3 py-2.5 text-left leading-snug font-medium max-tablet:min-w-0 max-tablet:basis-full max-tablet:pt-3 max-tablet:pr-2 max-tablet:pl-0.75',
           isFolded ? 'max-tablet:pb-3' : 'max-tablet:pb-2',
           isDone && 'text-ink-2',
         )}
@@ -100,7 +100,7 @@ function Keyword({ day, isUnfolded, onFold }: KeywordProps) {
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => onFold(!isUnfolded)}
-          className="-my-2.5 min-h-11 text-left hover:underline hover:underline-offset-4"
+          className="-my-2.5 min-h-11 py-2.5 text-left hover:underline hover:underline-offset-4"
         >
           {text}
           {day.sentences.length > 0 && (

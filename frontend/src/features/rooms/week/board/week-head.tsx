@@ -28,9 +28,12 @@ export function WeekHead({ onWeek }: WeekHeadProps) {
       >
         {keyword}
         {isBefore && (
-          <span className="type-caption ml-2 font-normal text-ink-2">
-            아직 시작하지 않았습니다.
-          </span>
+          <>
+            {' '}
+            <span className="type-caption ml-1 font-normal text-ink-2">
+              아직 시작하지 않았습니다.
+            </span>
+          </>
         )}
       </p>
       <p role="status" className="sr-only">

@@ -1,6 +1,7 @@
 import { Stamp } from '@/entities/person/stamp';
 import type { RoomDay } from '@/entities/room/week';
 import { Button } from '@/ui/button';
+import { labels } from '../labels';
 import type { OwnDay } from '../marks/use-marks';
 import { useWeekContext } from '../week-context';
 
@@ -34,7 +35,7 @@ export function OwnSentence({ day, own, onEdit, onUndo }: OwnSentenceProps) {
         <span />
       )}
       <Button variant="line" onClick={onUndo}>
-        취소
+        {labels.undo}
       </Button>
     </div>
   );

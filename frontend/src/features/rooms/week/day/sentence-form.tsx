@@ -72,7 +72,7 @@ export function SentenceForm({
       </Button>
       {isDone ? (
         <Button variant="line" onClick={isChange ? giveUp : onUndo}>
-          {isChange ? '그만두기' : '취소'}
+          {isChange ? '그만두기' : labels.undo}
         </Button>
       ) : (
         <Button variant="line" onClick={onStuck}>

@@ -1,11 +1,10 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/entities/person/stamp';
 import type { Flag, FlagAnswer } from '@/entities/room/week';
 import { deleteAnswerMutation } from '@/entities/room/week-mutations';
 import { cn } from '@/lib/cn';
-import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { askConfirm } from '@/ui/modal-store';
 import { usePassedFocus, useStepFocus } from '@/ui/use-passed-focus';
@@ -16,52 +15,43 @@ import { Line } from './line';
 /** More answers than this are folded. */
 const mostAnswers = 2;
 
+interface FlagAnswersProps {
+  flag: Flag;
+  isAnswering: boolean;
+  /** Called when the form is done. */
+  onAnswered: () => void;
+}
+
 /** The answers to a question, and the form for one more. */
-export function FlagAnswers({ flag }: { flag: Flag }) {
-  const { hasForms } = useWeekContext();
+export function FlagAnswers({ flag, isAnswering, onAnswered }: FlagAnswersProps) {
   const [isUnfolded, unfold] = useState(false);
-  const [isAnswering, answer] = useState(false);
-  const { answers, isOpen } = flag;
+  const { answers } = flag;
   const place = useStepFocus<HTMLDivElement>(String(isAnswering));
   const isLong = answers.length > mostAnswers;
   const shown = isLong && !isUnfolded ? [] : answers;
-  const last = shown.at(-1);
-  const button = hasForms && isOpen && !isAnswering && (
-    <Button variant="line" onClick={() => answer(true)}>
-      답하기
-    </Button>
-  );
   return (
     <div ref={place} tabIndex={-1} className="pl-10 outline-none max-tablet:pl-3">
       {isLong && (
-        <div className="flex items-center justify-between gap-3">
-          <button
-            type="button"
-            aria-expanded={isUnfolded}
-            onClick={() => unfold(!isUnfolded)}
-            className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-pine"
-          >
-            답 {answers.length}개
-            <ChevronDown size={16} className={cn(isUnfolded && 'rotate-180')} />
-          </button>
-          {shown.length === 0 && button}
-        </div>
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => unfold(!isUnfolded)}
+          className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-pine"
+        >
+          답 {answers.length}개
+          <ChevronDown size={16} className={cn(isUnfolded && 'rotate-180')} />
+        </button>
       )}
       {shown.length > 0 && (
         <ul aria-label="답">
           {shown.map((one) => (
             <li key={one.id}>
-              <Answer flag={flag} answer={one}>
-                {one === last && button}
-              </Answer>
+              <Answer flag={flag} answer={one} />
             </li>
           ))}
         </ul>
       )}
-      {answers.length === 0 && button !== false && (
-        <p className="mt-1 flex justify-end max-tablet:justify-start max-tablet:pl-7">{button}</p>
-      )}
-      {isAnswering && <AnswerForm flag={flag} onEnd={() => answer(false)} />}
+      {isAnswering && <AnswerForm flag={flag} onEnd={onAnswered} />}
     </div>
   );
 }
@@ -69,10 +59,9 @@ export function FlagAnswers({ flag }: { flag: Flag }) {
 interface AnswerProps {
   flag: Flag;
   answer: FlagAnswer;
-  children: ReactNode;
 }
 
-function Answer({ flag, answer: { id, authorId, text }, children }: AnswerProps) {
+function Answer({ flag, answer: { id, authorId, text } }: AnswerProps) {
   const { room, me, personOf } = useWeekContext();
   const author = personOf(authorId);
   const isMine = authorId === me;
@@ -102,7 +91,6 @@ function Answer({ flag, answer: { id, authorId, text }, children }: AnswerProps)
           </IconButton>
         )}
       </p>
-      {children}
     </Line>
   );
 }

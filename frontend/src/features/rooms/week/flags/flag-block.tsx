@@ -1,4 +1,5 @@
 import { Flag as FlagIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/entities/person/stamp';
 import type { Flag, RoomDay } from '@/entities/room/week';
@@ -18,6 +19,7 @@ interface FlagBlockProps {
 /** The question of a member who is or was stuck on a day, and its answers. */
 export function FlagBlock({ flag, day }: FlagBlockProps) {
   const { room, week, me, personOf, hasForms } = useWeekContext();
+  const [isAnswering, answer] = useState(false);
   const { askerId, question, isOpen } = flag;
   const asker = personOf(askerId);
   const isMine = askerId === me;
@@ -36,10 +38,19 @@ export function FlagBlock({ flag, day }: FlagBlockProps) {
           {isOpen ? '막혔습니다.' : '막혔던 곳입니다.'} “{question}”
           <small className="type-caption block text-ink-2">{stateOf(flag, isItem, nameOf)}</small>
         </p>
-        {isOpen && isMine && !room.isEnded && <Close flag={flag} />}
-        {isOpen && !isMine && hasForms && <Join flag={flag} me={me} />}
+        {isOpen && (
+          <div className="flex flex-wrap justify-end gap-2 empty:hidden max-tablet:col-start-2 max-tablet:justify-start">
+            {isMine && !room.isEnded && <Close flag={flag} />}
+            {!isMine && hasForms && <Join flag={flag} me={me} />}
+            {hasForms && !isAnswering && (
+              <Button variant="line" onClick={() => answer(true)}>
+                답하기
+              </Button>
+            )}
+          </div>
+        )}
       </Line>
-      <FlagAnswers flag={flag} />
+      <FlagAnswers flag={flag} isAnswering={isAnswering} onAnswered={() => answer(false)} />
     </div>
   );
 }
