@@ -45,7 +45,7 @@ async function start(root: HTMLElement) {
   const keepPlace = isNewVisit ? followScrolling() : () => {};
   followSession(router);
   followNetwork();
-  tellLostConnection();
+  tellLostConnection(router);
   tellUnconfirmedSession();
   void bootSession();
   beginOffline();
@@ -97,11 +97,11 @@ function firstPageLoaded(router: DataRouter): Promise<void> {
 }
 
 /** Outside the app, because the message is needed even if the app cannot start. */
-function tellLostConnection() {
+function tellLostConnection(router: DataRouter) {
   const stop = useConnection.subscribe(() => {
     stop();
     const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(<ConnectionBar />);
+    createRoot(place).render(<ConnectionBar router={router} />);
   });
 }
 

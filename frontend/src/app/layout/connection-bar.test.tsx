@@ -1,0 +1,46 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { loadCode, useConnection } from '@/lib/connection';
+import { at, startTestServer } from '@/testing/server';
+import { ConnectionBar } from './connection-bar';
+
+const server = startTestServer();
+afterEach(() => useConnection.setState({ isConnected: true }));
+
+const lose = () => server.use(http.get(at('/healthz'), () => HttpResponse.error()));
+const comeBack = () => server.use(http.get(at('/healthz'), () => new HttpResponse()));
+
+/** A page whose code loads only with a connection. */
+function open() {
+  const code = { isThere: false };
+  const lazy = () =>
+    loadCode(async () => {
+      if (!code.isThere) throw new Error('Failed to fetch dynamically imported module');
+      return Promise.resolve({ Component: () => null });
+    });
+  const router = createMemoryRouter([{ path: '/' }, { path: '/next', lazy }]);
+  render(<ConnectionBar router={router} />);
+  return { router, code };
+}
+
+it('says that a page opens later if its code cannot be loaded, and tries again on a press', async () => {
+  const { router, code } = open();
+  lose();
+  act(() => void router.navigate('/next'));
+  expect(await screen.findByText(/다음 화면은 다시 연결되면 바로 열립니다/)).toBeVisible();
+  comeBack();
+  code.isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/next'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('asks for no press while no page is waited for', async () => {
+  open();
+  act(() => useConnection.setState({ isConnected: false }));
+  expect(await screen.findByText(/다시 연결되면 이어서 이용할 수 있습니다/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
