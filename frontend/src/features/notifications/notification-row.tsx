@@ -1,4 +1,4 @@
-import { Bell, Check, Hourglass, X } from 'lucide-react';
+import { Bell, Check, CornerDownRight, Hourglass, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
@@ -19,7 +19,7 @@ interface NotificationRowProps {
 /** A notification: the whole row marks it as read, and links to its cause if that still exists. */
 export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt, ending } = notification;
-  const EndingIcon = notification.underReview ? Hourglass : Check;
+  const EndingIcon = notification.underReview ? Hourglass : endingIcon(kind);
   const { mutate: read } = useMutation(readMutation());
   const row = useRef<HTMLLIElement>(null);
   const remove = useMutation({
@@ -123,6 +123,12 @@ function Message({ of: { message, actor } }: { of: Notification }) {
     </>
   );
 }
+
+/** What waited for the reader's decision. */
+const tasks = new Set<string>(['APPLIED', 'WAITLISTED', 'REPLY_DUE', 'SEAT_FREED']);
+
+/** A task that is done has a check mark; an offer or a membership may end without success. */
+const endingIcon = (kind: string) => (tasks.has(kind) ? Check : CornerDownRight);
 
 function ground(kind: Notification['kind'], isDue: boolean) {
   if (isDue) return 'bg-pine text-on-pine';

@@ -117,6 +117,19 @@ it('shows the outcome', async () => {
   expect(screen.queryByRole('link', { name: '참여 확정하기' })).not.toBeInTheDocument();
 });
 
+it('has a check mark for what the reader has done, and none for the end of a membership', async () => {
+  const removed = { ...aNotification, kind: 'APPROVED' as const };
+  tell(
+    { ...removed, ending: '스터디에서 내보내졌습니다.' },
+    { ...aNotification, id: 12, kind: 'REPLY_DUE' as const, ending: '모두 답했습니다.' },
+  );
+  show();
+  const check = (text: string) => screen.getByText(text).querySelector('.lucide-check');
+  await screen.findByText('모두 답했습니다.');
+  expect(check('모두 답했습니다.')).toBeInTheDocument();
+  expect(check('스터디에서 내보내졌습니다.')).toBeNull();
+});
+
 it('has no link to a deleted study, and is read by a press', async () => {
   const { link: _gone, ...deleted } = aNotification;
   const unreadCount = tell({ ...deleted, ending: '삭제된 스터디입니다.' });
