@@ -60,7 +60,7 @@ fn exported_edits(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
     rows!(c, message_edits[message_id: i64, body: String, replaced_at: Timestamp], among(message_edits::message_id, own))
 }
 
-/// Removes everything from messages but their numbers, their authors and their times.
+/// Removes everything from messages but their numbers, authors, times and weeks.
 pub(super) fn clear(c: &mut Db, ids: Vec<i64>, at: Timestamp) -> QueryResult<()> {
     empty(c, &ids)?;
     diesel::update(messages::table.filter(among(messages::id, ids)))
@@ -77,7 +77,6 @@ fn empty(c: &mut Db, ids: &[i64]) -> QueryResult<()> {
     let nothing = (
         messages::body.eq(""),
         messages::reply_to.eq(None::<i64>),
-        messages::week.eq(None::<i16>),
         messages::image.eq(None::<String>),
         messages::image_width.eq(None::<i32>),
         messages::image_height.eq(None::<i32>),
