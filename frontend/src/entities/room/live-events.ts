@@ -3,7 +3,7 @@ import { useSession } from '@/api/session';
 import type { LiveEvent, LiveTable } from '@/data/live-events';
 import { endTyping } from '@/data/live-state';
 import { studyKey } from '@/entities/study/queries';
-import { roomKey, roomListKey } from './queries';
+import { isLeaving, roomKey, roomListKey } from './queries';
 import { noteChanged, notePosted, noteRead } from './room-cache';
 import { countsKey, type Message } from './talk';
 import { applyEvent, cachedMessage, talkKey } from './talk-cache';
@@ -67,7 +67,9 @@ export const roomEvents: LiveTable = {
     // The texts of a room that was left or hidden stay out of memory.
     queries.removeQueries({ queryKey: talkKey(room), type: 'inactive' });
     queries.removeQueries({ queryKey: weekKey(room), type: 'inactive' });
-    for (const queryKey of about(room)) void queries.invalidateQueries({ queryKey });
+    // A user who leaves knows why.
+    const shown = isLeaving(queries, room) ? [roomListKey] : about(room);
+    for (const queryKey of shown) void queries.invalidateQueries({ queryKey });
   },
 };
 

@@ -1,5 +1,12 @@
-import { mutationOptions, queryOptions, useMutationState } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type MutationStatus,
+  type QueryClient,
+  queryOptions,
+  useMutationState,
+} from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { unlessLive } from '@/data/live-state';
 import { withKnown, withKnownRooms } from './known';
@@ -31,7 +38,11 @@ export const roomsQuery = () =>
     meta: { failure: '스터디룸을 불러오지 못했습니다.' },
   });
 
-/** A room with its members; polled like the list. */
+/** Whether the user has no place in a room any more. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/** A room with its members; polled like the list, until it is gone. */
 export const roomQuery = (id: number) =>
   queryOptions({
     queryKey: [...roomKey(id), 'detail'],
@@ -40,7 +51,9 @@ export const roomQuery = (id: number) =>
       return withKnown(client.getQueryData<Room>(queryKey), room);
     },
     staleTime: 10_000,
-    refetchInterval: unlessLive(30_000),
+    refetchInterval: ({ state }) => !isGone(state.error) && unlessLive(30_000)(),
+    refetchOnWindowFocus: ({ state }) => !isGone(state.error),
+    refetchOnReconnect: ({ state }) => !isGone(state.error),
     meta: { failure: '불러오지 못했습니다.' },
   });
 
@@ -57,12 +70,21 @@ export const setWishesMutation = (id: number) =>
 
 const leaveKey = (id: number) => [...roomKey(id), 'leave'];
 
+const isLeave = (status: MutationStatus) => status === 'pending' || status === 'success';
+
 /** Whether the user is leaving a room or has just left it. The room is gone before the response comes. */
 export const useIsLeaving = (id: number): boolean =>
   useMutationState({
     filters: { mutationKey: leaveKey(id) },
     select: ({ state }) => state.status,
-  }).some((status) => status === 'pending' || status === 'success');
+  }).some(isLeave);
+
+/** The same outside of a component. */
+export const isLeaving = (client: QueryClient, id: number): boolean =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: leaveKey(id) })
+    .some(({ state }) => isLeave(state.status));
 
 export const leaveRoomMutation = (id: number) =>
   mutationOptions({

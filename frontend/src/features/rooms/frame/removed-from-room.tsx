@@ -9,6 +9,7 @@ import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { closeAllModals } from '@/ui/modal-store';
 import { forgetRoom } from './forget-room';
+import { PhoneHeader } from './room-phone-header';
 
 interface RemovedFromRoomProps {
   id: number;
@@ -32,30 +33,33 @@ export function RemovedFromRoom({ id, reason }: RemovedFromRoomProps) {
       role="group"
       aria-label="이 방에 더는 들어갈 수 없습니다"
       tabIndex={-1}
-      className="page max-w-2xl py-16"
+      className="outline-none"
     >
-      <PageTitle title="스터디룸" />
-      <EmptyState
-        as="h1"
-        picture={<Seats taken={4} total={5} big />}
-        title="이 방에 더는 들어갈 수 없습니다"
-        description={
-          <>
-            <p>방장이 스터디에서 내보냈습니다. 내 로드맵과 기록은 그대로 있습니다.</p>
-            {reason !== undefined && <p className="mt-2 text-ink">방장이 남긴 사유: {reason}</p>}
-          </>
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Link to={paths.myRoadmaps} className={buttonStyle({ variant: 'line' })}>
-              내 기록 보기
-            </Link>
-            <Link to={paths.rooms()} className={buttonStyle({ variant: 'ghost' })}>
-              내 스터디룸
-            </Link>
-          </div>
-        }
-      />
+      <PhoneHeader title="스터디룸" />
+      <div className="page max-w-2xl py-16">
+        <PageTitle title="스터디룸" />
+        <EmptyState
+          as="h1"
+          picture={<Seats taken={4} total={5} big />}
+          title="이 방에 더는 들어갈 수 없습니다"
+          description={
+            <>
+              <p>방장이 스터디에서 내보냈습니다. 내 로드맵과 기록은 그대로 있습니다.</p>
+              {reason !== undefined && <p className="mt-2 text-ink">방장이 남긴 사유: {reason}</p>}
+            </>
+          }
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Link to={paths.myRoadmaps} className={buttonStyle({ variant: 'line' })}>
+                내 기록 보기
+              </Link>
+              <Link to={paths.rooms()} className={buttonStyle({ variant: 'ghost' })}>
+                내 스터디룸
+              </Link>
+            </div>
+          }
+        />
+      </div>
     </div>
   );
 }

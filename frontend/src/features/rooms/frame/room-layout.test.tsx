@@ -5,8 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { useLive } from '@/data/live-state';
 import { useSession } from '@/api/session';
 import { roomKey, type Room } from '@/entities/room/queries';
+import type { Study } from '@/entities/study/queries';
 import { readDeclared } from '@/api/json';
 import { anotherMember, aRoom } from '@/testing/a-room';
+import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, aPage, at, refuse, startTestServer } from '@/testing/server';
@@ -137,10 +139,33 @@ it('tells a removed member the reason, and shows nothing of the room', async () 
   expect(page).toHaveTextContent('방장이 남긴 사유: 소식이 없었습니다.');
   expect(screen.queryByText('이번 주의 내용')).not.toBeInTheDocument();
   expect(screen.queryByText(aRoom.title)).not.toBeInTheDocument();
+  // The header of phones.
+  expect(within(page).getAllByRole('link', { name: '내 스터디룸' })).toHaveLength(2);
+});
+
+const refuseRoom = (study: Partial<Study>) =>
+  server.use(
+    refuse('get', '/api/rooms/{id}', 404, { errorCode: 'ROOM_NOT_FOUND' }, { id: 7 }),
+    answer('get', '/api/posts/{id}', () => ({ success: true, data: { ...aStudy, ...study } }), {
+      id: 7,
+    }),
+  );
+
+it('tells the author that the room opens with the first member', async () => {
+  refuseRoom({ isAuthor: true, currentRecruits: 0 });
+  show();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '아직 방이 열리지 않았습니다' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: '스터디 페이지 보기' })).toHaveAttribute(
+    'href',
+    '/study/7',
+  );
+  expect(screen.queryByText(/멤버가 아닙니다/)).not.toBeInTheDocument();
 });
 
 it('shows a missing page to others', async () => {
-  server.use(refuse('get', '/api/rooms/{id}', 404, { errorCode: 'ROOM_NOT_FOUND' }, { id: 7 }));
+  refuseRoom({ isAuthor: false });
   show();
   expect(
     await screen.findByRole('heading', { name: '스터디룸을 찾을 수 없습니다.' }),

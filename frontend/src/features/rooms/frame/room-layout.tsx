@@ -13,11 +13,12 @@ import { LinkTabs } from '@/ui/link-tabs';
 import { AskedToHost } from './asked-to-host';
 import { EndedStrip } from './ended-strip';
 import { LiveStrip } from './live-strip';
+import { NoRoom } from './no-room';
 import { RemovedFromRoom } from './removed-from-room';
 import { RoomBand } from './room-band';
 import { RoomBar } from './room-bar';
 import { RoomFrame } from './room-frame';
-import { RoomPhoneHeader } from './room-phone-header';
+import { PhoneHeader, RoomPhoneHeader } from './room-phone-header';
 import { type RoomSection, sections } from './sections';
 import { useRoomLive } from './use-room-live';
 import { useOpenOutbox, useUnsent } from './use-unsent';
@@ -40,7 +41,18 @@ export function RoomLayout({ title, section, children }: RoomLayoutProps) {
     return <RemovedFromRoom id={id} reason={error.removalReason} />;
   // A room that the user leaves stays on the page until the next one is there.
   const isLeft = isLeaving && room !== undefined;
-  if (error instanceof ApiError && error.status === 404 && !isLeft) throw error;
+  if (error instanceof ApiError && error.status === 404 && !isLeft)
+    return (
+      <NoRoom
+        id={id}
+        error={error}
+        outline={
+          <div className="page pt-6">
+            <RoomOutline />
+          </div>
+        }
+      />
+    );
   if (room !== undefined)
     return (
       <RoomShell room={room} section={section}>
@@ -48,14 +60,17 @@ export function RoomLayout({ title, section, children }: RoomLayoutProps) {
       </RoomShell>
     );
   return (
-    <div className="page pt-6">
-      <PageTitle title={title} />
-      {error === null ? (
-        <RoomOutline />
-      ) : (
-        <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
-      )}
-    </div>
+    <>
+      <PhoneHeader title="스터디룸" />
+      <div className="page pt-6">
+        <PageTitle title={title} />
+        {error === null ? (
+          <RoomOutline />
+        ) : (
+          <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, ChevronLeft, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSession } from '@/api/session';
 import { weekText } from '@/entities/room/course';
 import type { Room } from '@/entities/room/queries';
@@ -15,28 +16,40 @@ interface RoomPhoneHeaderProps {
   section: RoomSection;
 }
 
-/** Replaces the site's header on phones. An `h1` outside of it says the title to screen readers. */
+interface PhoneHeaderProps {
+  title: string;
+  note?: string;
+  action?: ReactNode;
+}
+
+/** Replaces the site's header on phones, also on a page without a room. An `h1` outside of it says the title to screen readers. */
+export const PhoneHeader = ({ title, note, action }: PhoneHeaderProps) => (
+  <div className="screen-only sticky top-0 z-20 grid min-h-15 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-0.5 border-b border-line bg-paper py-1.5 pr-2.5 pl-1 tablet:hidden">
+    <Link
+      to={paths.rooms()}
+      aria-label="내 스터디룸"
+      className="grid size-11 place-items-center rounded-control text-ink-2"
+    >
+      <ChevronLeft size={24} />
+    </Link>
+    <div aria-hidden="true">
+      <p className="type-title truncate font-bold">{title}</p>
+      {note !== undefined && <p className="type-caption text-ink-2 tabular-nums">{note}</p>}
+    </div>
+    {action}
+  </div>
+);
+
+/** The title, the week and the number of members who have the room open. */
 export function RoomPhoneHeader({ room, section }: RoomPhoneHeaderProps) {
   const me = useSession((session) => session.user?.id);
   const present = usePresent(room, me).length;
   return (
-    <div className="screen-only sticky top-0 z-20 grid min-h-15 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-0.5 border-b border-line bg-paper py-1.5 pr-2.5 pl-1 tablet:hidden">
-      <Link
-        to={paths.rooms()}
-        aria-label="내 스터디룸"
-        className="grid size-11 place-items-center rounded-control text-ink-2"
-      >
-        <ChevronLeft size={24} />
-      </Link>
-      <div aria-hidden="true">
-        <p className="type-title truncate font-bold">{room.title}</p>
-        <p className="type-caption text-ink-2 tabular-nums">
-          {weekText(room)}
-          {present > 0 && ` · 지금 ${present}명`}
-        </p>
-      </div>
-      {section === 'talk' ? <SearchLink id={room.id} /> : <RoomBell />}
-    </div>
+    <PhoneHeader
+      title={room.title}
+      note={present > 0 ? `${weekText(room)} · 지금 ${present}명` : weekText(room)}
+      action={section === 'talk' ? <SearchLink id={room.id} /> : <RoomBell />}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { readDeclared } from '@/api/json';
 import { useSession } from '@/api/session';
@@ -13,7 +14,7 @@ import { answerBlocks } from '@/testing/a-block';
 import { aListedRoom, anotherMember, aRoom, ownMember, theHost } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, aPage, holdAnswer, refuse, startTestServer } from '@/testing/server';
+import { answer, aPage, at, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import RoomPeoplePage from './room-people-page';
 
 const server = startTestServer();
@@ -252,7 +253,7 @@ it('leaves after a question, and goes to the list', async () => {
   expect(router.state.location.pathname).toBe('/chat');
 });
 
-it('stays on the page until the response, although the room is closed before, and forgets the room', async () => {
+it('stays on the page until the response, although the room is closed before, asks for it no more, and forgets it', async () => {
   const hold = holdAnswer();
   server.use(
     answer(
@@ -265,6 +266,7 @@ it('stays on the page until the response, although the room is closed before, an
       path,
     ),
   );
+  let asked = 0;
   const { router, client } = open();
   textDraft({ owner: aUser.id, page: draftPages.room(7), at: 'message' }).write('쓰던 글');
   client.setQueryData([...talkKey(7), 'pinned'], []);
@@ -272,14 +274,19 @@ it('stays on the page until the response, although the room is closed before, an
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '나가기' }),
   );
-  server.use(refuse('get', '/api/rooms/{id}', 404, { errorCode: 'ROOM_NOT_FOUND' }, path));
+  server.use(
+    http.get(at('/api/rooms/7'), () => {
+      asked += 1;
+      return HttpResponse.json({ success: false, errorCode: 'ROOM_NOT_FOUND' }, { status: 404 });
+    }),
+  );
   act(() => roomEvents.onClosed?.(client, 7));
-  await waitFor(() => expect(client.getQueryState(roomQuery(7).queryKey)?.error).not.toBeNull());
   expect(screen.getByRole('heading', { name: '스터디 나가기' })).toBeVisible();
   hold.release();
   expect(await screen.findByText('방 목록')).toBeVisible();
   expect(router.state.location.pathname).toBe('/chat');
   await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(asked).toBe(0);
   expect(client.getQueryData([...talkKey(7), 'pinned'])).toBeUndefined();
   expect(client.getQueryData(roomQuery(7).queryKey)).toBeUndefined();
 });
