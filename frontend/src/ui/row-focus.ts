@@ -1,5 +1,8 @@
+import { afterClose } from './after-close';
+
 /**
- * Moves the focus from a row that is about to be deleted to the next row, or from the last row to the previous one.
+ * Moves the focus from a row that is about to be deleted to the next row, or from the last row to the previous one,
+ * also if a question about it is still closing.
  * Without another row, the element around the list takes it. The list has `tabindex="-1"`; the rows are its `li`. Call
  * it before the row is removed.
  */
@@ -18,5 +21,11 @@ export function focusNextRow(control: Element | null) {
     next === undefined
       ? list.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
       : next.querySelector<HTMLElement>('a[href], button');
-  (target ?? list).focus();
+  const taker = target ?? list;
+  taker.focus();
+  // The question returns the focus to the row, with which it would be lost.
+  afterClose(() => {
+    const { activeElement } = document;
+    if (row.contains(activeElement) || activeElement === document.body) taker.focus();
+  });
 }

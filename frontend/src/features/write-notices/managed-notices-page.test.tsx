@@ -68,6 +68,8 @@ it('deletes a notice after a question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: '삭제' }));
   await waitFor(() => expect(screen.queryByText(aManagedNotice.title)).toBeNull());
   expect(await screen.findByText('공지를 삭제했습니다.')).toBeVisible();
+  const row = within(screen.getByRole('list', { name: '공지' })).getByRole('listitem');
+  await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
 });
 
 it('says that there are none, and that they could not be loaded', async () => {
