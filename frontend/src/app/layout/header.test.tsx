@@ -172,12 +172,27 @@ it.each(['/my-info/roadmap/3', '/my-favorite-roadmap', '/roadmap/preview'])(
 it.each(['/chat', '/study/7/room', '/study/7/room/people'])(
   'marks the rooms as current on %s',
   (path) => {
+    useSession.setState({ status: 'member', user: aUser });
     server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
     renderRoutes([{ path: '*', Component: Header }], path);
     const current = within(screen.getByRole('navigation', { name: '주 메뉴' }));
     expect(current.getByRole('link', { current: 'page' })).toHaveTextContent('채팅');
   },
 );
+
+it('links to the rooms for members only', async () => {
+  useSession.setState({ status: 'visitor', user: null });
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  renderRoutes([{ path: '*', Component: Header }], '/');
+  const links = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(links('주 메뉴')).toEqual(['로드맵', '스터디']);
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  await screen.findByRole('dialog', { name: '메뉴' });
+  expect(links('모바일 메뉴')).toEqual(['로드맵', '스터디']);
+});
 
 it('shows the remembered user of an unconfirmed session, and can sign out', async () => {
   server.use(

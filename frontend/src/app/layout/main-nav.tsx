@@ -10,8 +10,10 @@ import { Link } from '@/ui/link';
 export const navLinks = [
   { label: '로드맵', to: paths.roadmapPreview(), section: '/roadmap' },
   { label: '스터디', to: paths.studies(), section: paths.studies() },
-  { label: '채팅', to: paths.rooms(), section: paths.rooms() },
 ] as const;
+
+/** Of members only. */
+export const roomsLink = { label: '채팅', to: paths.rooms(), section: paths.rooms() } as const;
 
 const UnreadMessages = lazyPart(
   async () => (await import('@/features/rooms/public/unread-messages')).UnreadMessages,
@@ -28,7 +30,7 @@ export function MainNav({ className }: { className?: string }) {
   const here = isOwn ? paths.roadmapPreview() : navPlace(pathname);
   return (
     <nav aria-label="주 메뉴" className={cn('flex gap-1', className)}>
-      {navLinks.map(({ label, to, section }) => (
+      {(isSignedIn ? [...navLinks, roomsLink] : navLinks).map(({ label, to, section }) => (
         <Link
           key={to}
           to={to}
@@ -36,7 +38,7 @@ export function MainNav({ className }: { className?: string }) {
           className="relative px-3 py-3.5 leading-none font-semibold tracking-[-0.02em] text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1.5 aria-[current]:after:h-1.25 aria-[current]:after:bg-marker"
         >
           {label}
-          {isSignedIn && to === paths.rooms() && (
+          {to === roomsLink.to && (
             <Suspense>
               <UnreadMessages />
             </Suspense>

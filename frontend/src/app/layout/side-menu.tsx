@@ -3,12 +3,13 @@ import { useIsAdmin, useIsSignedIn } from '@/api/session';
 import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
-import { navLinks, navPlace } from './main-nav';
+import { navLinks, navPlace, roomsLink } from './main-nav';
 import { useCloseOnNavigation, AdminWaiting } from './menu-parts';
 import { SideMenuFoot } from './side-menu-foot';
 
 const memberLinks = [
   ...navLinks,
+  roomsLink,
   { label: '스터디 모집하기', to: paths.studyCreate, section: '' },
   { label: '알림', to: paths.notifications(), section: paths.notifications() },
   { label: '마이페이지', to: paths.myInfo, section: paths.myInfo },
