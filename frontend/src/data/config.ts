@@ -9,5 +9,13 @@ export const configQuery = () =>
     staleTime: Infinity,
   });
 
-/** Replaces facts about the operator that are not configured, which the footer and the terms must name. */
-export const missingFact = '정보 없음';
+type Fact = readonly [name: string, value: string | null | undefined];
+
+/** Returns the facts about the operator that are configured, and the names of the others, which the footer and the terms must tell. */
+export function sortFacts(facts: readonly Fact[]) {
+  const missing = facts.filter(([, value]) => !value).map(([name]) => name);
+  return {
+    known: facts.filter(([name]) => !missing.includes(name)),
+    missing: missing.length === 0 ? null : `아직 등록되지 않은 정보: ${missing.join(', ')}`,
+  };
+}

@@ -47,8 +47,9 @@ it('shows who runs the server, and names missing facts', async () => {
   renderRoutes([{ path: '/', Component: Footer }], '/');
   expect(await screen.findByText('김모야')).toBeVisible();
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(texts('term')).toEqual(['사업자등록번호', '대표', '연락처']);
-  expect(texts('definition')).toEqual(['정보 없음', '김모야', '정보 없음']);
+  expect(texts('term')).toEqual(['대표']);
+  expect(texts('definition')).toEqual(['김모야']);
+  expect(screen.getByText('아직 등록되지 않은 정보: 사업자등록번호, 연락처')).toBeVisible();
 });
 
 it('links to every page about the service, in three groups', () => {

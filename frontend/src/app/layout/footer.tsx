@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { configQuery, missingFact } from '@/data/config';
+import { configQuery, sortFacts } from '@/data/config';
 import { lazyPart } from '@/lib/lazy-part';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
@@ -52,6 +52,8 @@ export function Footer() {
     ['대표', operator?.representative],
     ['연락처', operator?.phone],
   ] as const;
+  // Their place until they are known.
+  const { known, missing } = config ? sortFacts(facts) : { known: facts, missing: null };
   return (
     <footer className="mt-12 border-t border-line tablet:mt-24">
       <div className="page">
@@ -67,14 +69,19 @@ export function Footer() {
             <p className="type-small mt-1.5 text-ink-2">
               스터디를 찾고, 주차별 로드맵을 함께 끝내는 학습 커뮤니티입니다.
             </p>
-            <dl className="type-small mt-4 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-ink-2">
-              {facts.map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-ink-3">{name}</dt>
-                  <dd>{config && (value || missingFact)}</dd>
-                </div>
-              ))}
-            </dl>
+            <div className="type-small mt-4 min-h-17 text-ink-2">
+              {known.length > 0 && (
+                <dl className="grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5">
+                  {known.map(([name, value]) => (
+                    <div key={name} className="contents">
+                      <dt className="text-ink-3">{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {missing !== null && <p>{missing}</p>}
+            </div>
           </div>
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { configQuery, missingFact } from '@/data/config';
+import { configQuery, sortFacts } from '@/data/config';
 import { DocumentLayout } from './document-layout';
 
 export interface TextSection {
@@ -68,16 +68,20 @@ function OperatorFacts() {
     ['이메일', operator?.mail],
     ['연락처', operator?.phone],
   ] as const;
+  const { known, missing } = config ? sortFacts(facts) : { known: facts, missing: null };
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere">{config && (value || missingFact)}</dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {known.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {missing !== null && <p>{missing}</p>}
       {operator && !operator.mail && !operator.phone && (
         <p>운영자가 아직 연락처를 등록하지 않았습니다.</p>
       )}

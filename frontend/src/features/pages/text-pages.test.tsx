@@ -34,7 +34,9 @@ it.each([
   const note = screen.getByText(/^시행일/, { selector: 'p' });
   expect(note.querySelector('time')).toHaveAttribute('datetime', effective);
   expect(await screen.findByText('모야 운영팀')).toBeVisible();
-  expect(screen.getAllByText('정보 없음')).toHaveLength(4);
+  expect(
+    screen.getByText('아직 등록되지 않은 정보: 대표, 사업자등록번호, 이메일, 연락처'),
+  ).toBeVisible();
   expect(screen.getByText('운영자가 아직 연락처를 등록하지 않았습니다.')).toBeVisible();
 });
 
