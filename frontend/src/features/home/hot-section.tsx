@@ -47,6 +47,9 @@ export function HotSection() {
   );
   return (
     <Section heading={<Heading>Hot 스터디</Heading>} aside={studies.length > 0 && arrows}>
+      <p className="type-small -mt-4 mb-4 text-ink-2">
+        모집 중인 스터디를 먼저, 조회와 좋아요가 최근에 많은 순으로 보여드립니다.
+      </p>
       <QueryPart query={hotStudiesQuery()} skeleton={<HotSkeleton rows={perPage} />}>
         {() =>
           studies.length === 0 ? (
