@@ -8,7 +8,7 @@ const passphrase = 15;
 const shortestName = 4;
 
 /** Shown with the field. */
-export const passwordHint = `특수문자는 ${[...specials].join(' ')}만 쓸 수 있습니다. ${passphrase}자 이상이면 어떤 글자든 쓸 수 있습니다.`;
+export const passwordHint = `8자 이상이며, 영문, 숫자, 특수문자(${[...specials].join(' ')})를 모두 포함해야 합니다. ${passphrase}자 이상이면 어떤 글자든 쓸 수 있습니다. 닉네임, 이메일 주소, 추측하기 쉬운 비밀번호는 쓸 수 없습니다.`;
 
 const isUsual = new RegExp(`^[A-Za-z\\d${specials}]$`);
 const isComposed = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)(?=.*[${specials}]).{8,}$`);
