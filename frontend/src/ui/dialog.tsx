@@ -70,12 +70,13 @@ export function useFreshToasts(isOpen: boolean) {
   }, [isOpen]);
 }
 
-export type DialogSize = 'sm' | 'md' | 'lg';
+export type DialogSize = 'sm' | 'md' | 'lg' | 'picture';
 
 const widths: Record<DialogSize, string> = {
   sm: 'tablet:max-w-100',
   md: 'tablet:max-w-120',
   lg: 'tablet:max-w-140',
+  picture: 'tablet:w-fit tablet:min-w-80 tablet:max-w-[min(72rem,calc(100vw-4rem))]',
 };
 
 interface DialogProps {
