@@ -175,6 +175,7 @@ it('sends the week that was chosen', async () => {
   const bodies = answerPosts(server, 1);
   await open();
   await user().click(screen.getByRole('button', { name: '이 메시지의 주차: 3주차' }));
+  expect(await screen.findByText('대화를 주차별로 모아 볼 때 쓰입니다.')).toBeVisible();
   await user().click(await screen.findByRole('menuitem', { name: '주차 없음' }));
   await write('잡담{Enter}');
   await waitFor(() => expect(bodies[0]?.week).toBeNull());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Room } from '@/entities/room/queries';
 import { readId } from '@/lib/numbers';
-import { Menu, MenuItem } from '@/ui/menu';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { weekChoices } from '../week-choices';
 import { useTalkContext } from '../talk-context';
 
@@ -30,13 +30,18 @@ export function WeekMenu({ tag: { week, choose } }: { tag: WeekTag }) {
           <button
             type="button"
             aria-label={`이 메시지의 주차: ${label}`}
-            className="inline-flex min-h-12 items-center gap-1.5 rounded-control border border-line-control bg-sheet px-3 text-ui leading-none font-semibold whitespace-nowrap max-tablet:px-2.25 max-tablet:text-small"
+            className="inline-flex min-h-12 items-center gap-1.5 rounded-control border border-line-control bg-sheet px-3 text-ui leading-none font-semibold whitespace-nowrap max-tablet:gap-1 max-tablet:px-2 max-tablet:text-small"
           >
-            <Tag size={16} className="text-ink-2 max-tablet:hidden" />
+            <Tag size={16} className="shrink-0 text-ink-2 max-tablet:size-3.5" />
             {week === null ? '없음' : label}
           </button>
         }
       >
+        <MenuLabel>
+          <b className="type-ui block font-semibold">이 메시지의 주차</b>
+          <span className="type-caption text-ink-2">대화를 주차별로 모아 볼 때 쓰입니다.</span>
+        </MenuLabel>
+        <MenuSeparator />
         {weekChoices(room, week ?? undefined).map((choice) => (
           <MenuItem key={choice ?? 0} onSelect={() => choose(choice)}>
             <Check size={17} className={choice === week ? 'text-pine' : 'invisible'} />
