@@ -2,12 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readDeclared } from '@/api/json';
+import { useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { roomEvents } from '@/entities/room/live-events';
 import { aUser } from '@/testing/a-user';
 import { anEvent } from '@/testing/fake-socket';
 import { stubCaches } from '@/testing/file-caches';
-import { at, startTestServer } from '@/testing/server';
+import { at, holdAnswer, startTestServer } from '@/testing/server';
 import { postedAs } from '@/testing/talk-page';
 import { discardRoom, openOutbox, post, retryOutgoing } from './outbox';
 import { outboxDraft } from './outbox-draft';
@@ -19,7 +20,10 @@ const draft = outboxDraft(place.owner, place.room);
 const client = new QueryClient();
 const posts = at('/api/rooms/7/messages');
 
-beforeEach(() => useOutbox.setState({ messages: [] }));
+beforeEach(() => {
+  useOutbox.setState({ messages: [] });
+  useSession.setState({ status: 'member', user: aUser });
+});
 
 const written = (clientId: string, change: Partial<Outgoing> = {}): Outgoing => ({
   ...place,
@@ -56,6 +60,27 @@ it('forgets a message whose response was lost once an event announces it', async
   roomEvents.apply(client, 7, anEvent(2, 'message.posted', 2, message));
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect(stored()).toEqual([]);
+});
+
+it('sends nothing more once another user has signed in', async () => {
+  const { held, release } = holdAnswer();
+  const tried: string[] = [];
+  server.use(
+    http.post(posts, async ({ request }) => {
+      const body = await readDeclared<Schemas['PostMessageBody']>(request);
+      tried.push(body.body);
+      await held;
+      return HttpResponse.json({ success: true, data: postedAs(body, 2) }, { status: 201 });
+    }),
+  );
+  post(client, written('one'));
+  post(client, written('two'));
+  await vi.waitFor(() => expect(tried).toEqual(['one']));
+  useSession.setState({ status: 'member', user: { ...aUser, id: 99 } });
+  release();
+  await vi.waitFor(() => expect(states()).toEqual([['two', 'failed']]));
+  expect(tried).toEqual(['one']);
+  expect(stored()).toEqual(['two']);
 });
 
 it('leaves the messages of other tabs in the browser', async () => {

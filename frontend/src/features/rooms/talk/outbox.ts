@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
+import { useSession } from '@/api/session';
 import { uploadImage } from '@/api/upload-image';
 import { isUndecided } from '@/data/waiting-writes';
 import { onPosted } from '@/entities/room/live-events';
@@ -180,6 +181,12 @@ function takeUpImage(stored: Outgoing) {
 
 const running = new Set<string>();
 
+/** Whether another user is signed in. */
+function isOther(owner: number): boolean {
+  const { user } = useSession.getState();
+  return user !== null && user.id !== owner;
+}
+
 /** Sends the waiting messages of a room one after the other. */
 async function run(client: QueryClient, place: Place) {
   const key = `${place.owner} ${place.room}`;
@@ -187,8 +194,14 @@ async function run(client: QueryClient, place: Place) {
   running.add(key);
   const next = () => all().find((message) => isAt(place, message) && message.state === 'waiting');
   for (let message = next(); message !== undefined; message = next()) {
-    change(message.clientId, { state: 'sending' });
-    await send(client, message).catch((error: unknown) => fail(message.clientId, error));
+    const { clientId } = message;
+    // Requests are sent as the user who is signed in.
+    if (isOther(place.owner)) {
+      change(clientId, { state: 'failed', wasRetried: false });
+      continue;
+    }
+    change(clientId, { state: 'sending' });
+    await send(client, message).catch((error: unknown) => fail(clientId, error));
   }
   running.delete(key);
 }
