@@ -89,9 +89,13 @@ it('alerts when only agreements are missing, and leaves them marked', async () =
   expect(screen.queryByText('필수 약관에 동의해주세요.')).toBeNull();
 });
 
-it('shows the allowed special characters at the password', () => {
+it('shows the whole rule at the password', () => {
   show();
-  expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(/@ \$ ! % \* # \? &만/);
+  const field = screen.getByLabelText('비밀번호');
+  expect(field).toHaveAccessibleDescription(
+    /^8자 이상이며, 영문, 숫자, 특수문자\(@ \$ ! % \* # \? &\)를/,
+  );
+  expect(field).toHaveAccessibleDescription(/15자 이상이면 어떤 글자든/);
 });
 
 it('is not submitted by the Enter that ends a Korean syllable', () => {
