@@ -19,7 +19,9 @@ interface NotificationRowProps {
 /** A notification: the whole row marks it as read, and links to its cause if that still exists. */
 export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt, ending } = notification;
-  const EndingIcon = notification.underReview ? Hourglass : endingIcon(kind);
+  // A task that is done has a check mark; an offer or a membership may end without success.
+  const OutcomeIcon = tasks.has(kind) ? Check : CornerDownRight;
+  const EndingIcon = notification.underReview ? Hourglass : OutcomeIcon;
   const { mutate: read } = useMutation(readMutation());
   const row = useRef<HTMLLIElement>(null);
   const remove = useMutation({
@@ -126,9 +128,6 @@ function Message({ of: { message, actor } }: { of: Notification }) {
 
 /** What waited for the reader's decision. */
 const tasks = new Set<string>(['APPLIED', 'WAITLISTED', 'REPLY_DUE', 'SEAT_FREED']);
-
-/** A task that is done has a check mark; an offer or a membership may end without success. */
-const endingIcon = (kind: string) => (tasks.has(kind) ? Check : CornerDownRight);
 
 function ground(kind: Notification['kind'], isDue: boolean) {
   if (isDue) return 'bg-pine text-on-pine';
