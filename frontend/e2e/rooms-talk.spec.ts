@@ -208,9 +208,13 @@ test('a picture is sent with a message', async ({ somebody }) => {
   await expect(host.page.getByText('그림.png')).toBeVisible();
   await fieldOf(host.page).fill('그려 보면 이렇습니다.');
   await fieldOf(host.page).press('Enter');
-  const picture = lineOf(member.page, '그려 보면').getByRole('img', { name: '사진' });
+  const picture = lineOf(member.page, '그려 보면').getByRole('button', { name: '사진 크게 보기' });
   await expect(picture).toBeVisible();
-  expect((await picture.boundingBox())?.width).toBe(296);
+  expect((await picture.locator('img').boundingBox())?.width).toBe(296);
+  await picture.click();
+  await expect(member.page.getByRole('dialog', { name: '사진' })).toBeVisible();
+  await member.page.keyboard.press('Escape');
+  await expect(member.page.getByRole('dialog', { name: '사진' })).toHaveCount(0);
 });
 
 test('a search finds a message and opens it in the log', async ({ somebody }) => {
