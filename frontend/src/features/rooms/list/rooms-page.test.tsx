@@ -7,6 +7,7 @@ import { aListedRoom } from '@/testing/a-room';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
+import { discardOutgoing } from '../talk/outbox';
 import { outboxDraft } from '../talk/outbox-draft';
 import { useOutbox } from '../talk/outbox-store';
 import RoomsPage from './rooms-page';
@@ -77,6 +78,8 @@ it('marks the rooms with messages that were not sent, until they are', async () 
   expect(first).not.toHaveTextContent('보내지 못한');
   act(() => useOutbox.setState({ messages: [{ ...inRoom, state: 'failed' }] }));
   expect(first).toHaveTextContent('보내지 못한 메시지 1개');
+  act(() => discardOutgoing('one'));
+  expect(first).not.toHaveTextContent('보내지 못한');
 });
 
 it('shows ended rooms apart', async () => {

@@ -24,10 +24,11 @@ function store(messages: readonly Outgoing[], place: Place) {
   const draft = outboxDraft(place.owner, place.room);
   const own = new Set([...all(), ...messages].map(({ clientId }) => clientId));
   const ofOthers = (draft.read() ?? []).filter(({ clientId }) => !own.has(clientId));
-  useOutbox.setState({ messages });
   const ofRoom = messages.filter((message) => isAt(place, message));
   const stored = [...ofOthers, ...ofRoom.map(toStored)];
+  // Before the state, because its readers also read the browser's storage.
   draft.write(stored.length === 0 ? null : stored);
+  useOutbox.setState({ messages });
 }
 
 const toStored = ({
