@@ -11,6 +11,9 @@ mod talk;
 
 use application::mailing::{Letter, Says, UserText, WrittenLetter};
 
+/// Ends a mail about a study that the reader cannot join.
+const OTHER_STUDIES: &str = "다른 스터디도 둘러보세요.";
+
 /// The content of a letter in plain text; [`crate::form`] renders it.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Words {

@@ -66,6 +66,9 @@ pub enum Ending {
     UnderReview,
 }
 
+/// Also the message of the notification itself.
+pub(crate) const REMOVED: &str = "스터디에서 내보내졌습니다.";
+
 impl Ending {
     #[must_use]
     pub fn message(self) -> &'static str {
@@ -77,7 +80,7 @@ impl Ending {
             Self::AppliedAgain => "다시 신청했습니다.",
             Self::Applied => "이 스터디에 신청했습니다.",
             Self::Left => "스터디에서 나갔습니다.",
-            Self::Removed => "스터디에서 내보내졌습니다.",
+            Self::Removed => REMOVED,
             Self::Answered => "모두 답했습니다.",
             Self::Approved => "승인했습니다.",
             Self::Rejected => "거절했습니다.",

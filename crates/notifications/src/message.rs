@@ -1,3 +1,4 @@
+use crate::ending::REMOVED;
 use crate::{Kind, Notification, ReportDecision, SubjectKind};
 use kernel::{Instant, seoul};
 
@@ -27,7 +28,7 @@ impl Notification {
             },
             Kind::Rejected => "참여 신청이 거절되었습니다.".to_owned(),
             Kind::LineEnded => "모집이 마감되어 대기 신청이 만료되었습니다.".to_owned(),
-            Kind::Removed => "스터디에서 내보내졌습니다.".to_owned(),
+            Kind::Removed => REMOVED.to_owned(),
             Kind::Commented => format!("{} 댓글을 남겼습니다.", self.people(&who())),
             Kind::Replied => format!("{} 댓글에 답글을 남겼습니다.", self.people(&who())),
             Kind::StudyChanged => "스터디 일정이 바뀌었습니다.".to_owned(),

@@ -27,8 +27,9 @@ pub mod words;
 
 pub use about::{OfSubject, about_the_subject};
 pub use demands::{Demands, GoalDemand};
+pub(crate) use form::wrong_days;
 pub use knowledge::{Knowledge, KnownTopic};
-pub(crate) use language::{holds_address, holds_hangul, holds_html, is_korean};
+pub(crate) use language::{holds_address, holds_hangul, holds_html, is_korean, not_korean};
 pub use measure::{Limit, Measured};
 pub use order::least_recalled;
 pub(crate) use trust::LEFT_OUT;

@@ -3,6 +3,7 @@ import { onSessionLost, useSession } from '@/api/session';
 import { followSignOut } from '@/api/sign-out';
 import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
 import { allowDrafts, forgetAllDrafts, hasAnyDraft, parkTabDrafts } from '@/data/drafts/places';
+import { draftIsStored } from '@/data/drafts/words';
 import { queryClient } from '@/data/query-client';
 import { forgetLastList } from '@/entities/study/study-list';
 import { isDraftKept } from '@/features/identity/public';
@@ -38,7 +39,7 @@ export function followSession(router: Router) {
     const { pathname, search } = router.state.location;
     notify.error(message, {
       ...(isDraftKept(useSession.getState().lostBy, pathname) && {
-        description: '작성하던 내용은 이 브라우저에 보관됩니다.',
+        description: draftIsStored,
       }),
     });
     void router.navigate(paths.login(pathname === paths.login() ? undefined : pathname + search));
@@ -74,9 +75,7 @@ function followSignOutsElsewhere(router: Router) {
 }
 
 const draftNote = (user: number | undefined) =>
-  user !== undefined && hasAnyDraft(user)
-    ? { description: '작성하던 내용은 이 브라우저에 보관됩니다.' }
-    : {};
+  user !== undefined && hasAnyDraft(user) ? { description: draftIsStored } : {};
 
 /** The cookie opened another user's session in a tab that was in use. */
 function changeAccount(router: Router, nickname: string) {

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { sessionSettled, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
+import { signInNeeded } from './words';
 
 /** Returns a function that runs an action for members only; visitors are asked to log in and come back. */
 export function useAsMember() {
@@ -11,7 +12,7 @@ export function useAsMember() {
     await sessionSettled();
     // Writes of an unconfirmed session wait by themselves.
     if (useSession.getState().status !== 'visitor') return act();
-    notify.error('로그인이 필요합니다.', {
+    notify.error(signInNeeded, {
       action: { label: '로그인', onClick: () => void navigate(paths.login(pathname + search)) },
     });
   };

@@ -24,6 +24,9 @@ export function QueryPart<Data, Selected, Key extends QueryKey>({
   return <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />;
 }
 
+/** The message for queries whose `meta` has none. */
+export const loadFailed = '데이터를 불러오지 못했습니다.';
+
 /** Returns why a query failed: the server's message, or else that of the query's `meta`. */
 export const failureOf = (error: Error, { meta }: Pick<UseQueryOptions, 'meta'>) =>
-  messageOf(error, meta?.failure ?? '데이터를 불러오지 못했습니다.');
+  messageOf(error, meta?.failure ?? loadFailed);

@@ -4,6 +4,7 @@ import { useSession } from '@/api/session';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { rememberWay } from './way-after-verifying';
+import { verificationMail } from './words';
 
 /**
  * Says that the email address must be verified before others see the user's texts, and offers to send the mail again.
@@ -22,8 +23,8 @@ export async function askToVerify() {
   if (!isWanted) return;
   try {
     await api.post('/v1/auth/verify/resend');
-    notify.success('인증 메일을 보냈습니다. 메일함을 확인해주세요.');
+    notify.success(verificationMail.done);
   } catch (error) {
-    notify.error(messageOf(error, '인증 메일을 보내지 못했습니다.'));
+    notify.error(messageOf(error, verificationMail.failure));
   }
 }

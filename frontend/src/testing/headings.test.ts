@@ -6,7 +6,9 @@ import { woff2Characters } from './woff2-characters';
 
 const font = readFileSync(join(process.cwd(), 'src/app/styles/hahmlet-ui-700.woff2'));
 const characters = woff2Characters(font);
-const heading = /<Heading\b[^>]*>([\s\S]*?)<\/Heading>|<\w+Section\b[^>]*?\btitle="([^"]*)"/g;
+// A heading that stands at several places is a constant whose name says so.
+const heading =
+  /<Heading\b[^>]*>([\s\S]*?)<\/Heading>|<\w+Section\b[^>]*?\btitle="([^"]*)"|\bconst \w+Heading = '([^']*)'/g;
 
 const fixedWords = /'([^']*)'|`([^`]*)`|\}([^{}]*)\$\{/g;
 /** Returns the texts within an expression, such as both words of `{isNow ? '이번 주' : `${week}주차`}`. */
@@ -23,15 +25,16 @@ const wordsOf = (jsx: string) =>
 const headings = sourceFiles()
   .filter(({ path }) => !path.includes('.test.'))
   .flatMap(({ path, text }) =>
-    [...text.matchAll(heading)].map(([, jsx, title]) => ({
+    [...text.matchAll(heading)].map(([, jsx, title, constant]) => ({
       path,
-      words: wordsOf(jsx ?? title ?? ''),
+      words: wordsOf(jsx ?? title ?? constant ?? ''),
     })),
   );
 
 it('finds the headings', () => {
   expect(wordsOf("{isNow ? '이번 주' : `${week}주차`} 계획")).toBe('이번 주 주차 계획');
   expect(headings.map(({ words }) => words)).toContain('Hot 스터디');
+  expect(headings.map(({ words }) => words)).toContain('무엇을 공부하고 싶으신가요?');
   expect(characters.size).toBeGreaterThan(200);
 });
 

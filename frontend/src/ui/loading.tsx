@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-const loadingText = '불러오는 중입니다…';
+export const loadingText = '불러오는 중입니다…';
 
 /** A bar of a skeleton; combine several inside an `Outline`. */
 export function Skeleton({ className }: { className?: string }) {

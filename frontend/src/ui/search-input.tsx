@@ -4,6 +4,9 @@ import { cn } from '@/lib/cn';
 import { Input } from './input';
 import { useIsDrawn } from './use-is-drawn';
 
+/** The placeholder where names are found by their initial consonants too. */
+export const byNameOrInitials = '이름이나 초성으로 찾아보세요';
+
 interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
 }

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } fro
 import { cn } from '@/lib/cn';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { withParticle } from '@/lib/korean';
-import { formatCount } from '@/lib/numbers';
 import { textLength } from '@/lib/text';
+import { emailForm, noEmail, tooLong } from '@/lib/text-faults';
 import { TextLength } from './text-length';
 import { Field, FieldError } from './field';
 import { Input, Textarea } from './input';
@@ -151,15 +151,11 @@ interface TextRule {
 /** Returns what is wrong with the length of a text, in the words of the server. */
 export function textFault(text: string, { name, limit, isTried, missing }: TextRule) {
   const length = textLength(text);
-  if (length > limit) {
-    return `${withParticle(name, '은/는')} ${formatCount(limit)}자 이하여야 합니다.`;
-  }
+  if (length > limit) return tooLong(name, limit);
   if (!isTried || length > 0) return undefined;
   return missing ?? `${withParticle(name, '을/를')} 입력해주세요.`;
 }
 
 /** Returns that a text is not an email address, once the user has tried to send it. */
 export const emailFault = (text: string, isTried: boolean) =>
-  isTried && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
-    ? '유효한 이메일 주소를 입력해주세요.'
-    : undefined;
+  isTried && !emailForm.test(text.trim()) ? noEmail : undefined;

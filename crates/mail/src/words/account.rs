@@ -5,6 +5,8 @@ use application::mailing::{Change, UserText};
 use identity::secrets::Secret;
 use kernel::seoul;
 
+/// The label of a button.
+const RESET_PASSWORD: &str = "비밀번호 재설정하기";
 const IGNORE: &str = "요청하지 않으셨다면 이 메일을 무시해주세요. 아무것도 바뀌지 않습니다.";
 const ONE_DAY: &str = "이 링크는 24시간 동안 한 번만 사용할 수 있습니다.";
 const SIGN_IN_TO_VERIFY: &str = "다른 기기에서 여셨다면 모야에 로그인한 뒤 인증을 마칠 수 있습니다.";
@@ -43,7 +45,7 @@ pub(super) fn reset_password(nickname: &UserText, token: &Secret) -> Words {
             format!("{nickname} 님, 비밀번호 재설정을 요청하셨습니다."),
             "아래 버튼을 눌러 새 비밀번호를 설정해주세요. 설정하면 모든 기기에서 로그아웃됩니다.".to_owned(),
         ],
-        button: Some(("비밀번호 재설정하기", with_token("/reset-password", token))),
+        button: Some((RESET_PASSWORD, with_token("/reset-password", token))),
         notes: vec!["이 링크는 30분 동안 한 번만 사용할 수 있습니다.", IGNORE],
         ..Words::default()
     }
@@ -81,7 +83,7 @@ fn changed(subject: String, what: String, change: &Change) -> Words {
             "본인이 변경하지 않으셨다면 아래 버튼을 눌러 비밀번호를 바로 다시 설정해주세요. 설정하면 모든 기기에서 로그아웃됩니다."
                 .to_owned(),
         ],
-        button: Some(("비밀번호 재설정하기", "/reset-password".to_owned())),
+        button: Some((RESET_PASSWORD, "/reset-password".to_owned())),
         facts: when_and_where(change),
         ..Words::default()
     }

@@ -1,7 +1,7 @@
 //! Mails to applicants.
 
 use super::phrases::{facts, moment};
-use super::{Due, Words};
+use super::{Due, OTHER_STUDIES, Words};
 use application::mailing::{Lapsed, StudyDetails, UserText};
 use kernel::{Instant, StudyId};
 
@@ -78,7 +78,7 @@ pub(super) fn rejected(nickname: &UserText, title: &UserText) -> Words {
         subject: "참여 신청 결과를 알려드립니다".to_owned(),
         paragraphs: vec![
             format!("{nickname} 님, 아쉽게도 스터디 ‘{title}’의 참여 신청이 거절되었습니다."),
-            "다른 스터디도 둘러보세요.".to_owned(),
+            OTHER_STUDIES.to_owned(),
         ],
         button: Some(("스터디 둘러보기", "/study".to_owned())),
         ..Words::default()
@@ -86,15 +86,19 @@ pub(super) fn rejected(nickname: &UserText, title: &UserText) -> Words {
 }
 
 pub(super) fn expired(nickname: &UserText, study: StudyId, title: &UserText, what: Lapsed) -> Words {
-    let (subject, why) = match what {
-        Lapsed::Offer => ("참여 신청이 만료되었습니다", "기한 안에 참여를 확정하지 않아 신청이 만료되었습니다."),
-        Lapsed::Application => ("참여 신청이 만료되었습니다", "작성자가 7일 안에 답하지 않아 신청이 만료되었습니다."),
+    let subject = match what {
+        Lapsed::Offer | Lapsed::Application => "참여 신청이 만료되었습니다",
+        Lapsed::Waiting => "대기 신청이 만료되었습니다",
+    };
+    let why = match what {
+        Lapsed::Offer => "기한 안에 참여를 확정하지 않아 신청이 만료되었습니다.",
+        Lapsed::Application => "작성자가 7일 안에 답하지 않아 신청이 만료되었습니다.",
         // Without a cause: a seat may have been free, and the author may not have answered.
-        Lapsed::Waiting => ("대기 신청이 만료되었습니다", "승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다."),
+        Lapsed::Waiting => "승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다.",
     };
     let next = match what {
         Lapsed::Offer | Lapsed::Application => "모집 중이라면 스터디 페이지에서 다시 신청할 수 있습니다.",
-        Lapsed::Waiting => "다른 스터디도 둘러보세요.",
+        Lapsed::Waiting => OTHER_STUDIES,
     };
     let button = match what {
         Lapsed::Offer | Lapsed::Application => ("스터디 보기", page(study)),

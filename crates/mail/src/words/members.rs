@@ -1,7 +1,7 @@
 //! Mails to members, and to applicants who wait for an answer.
 
-use super::Words;
 use super::phrases::{date, facts};
+use super::{OTHER_STUDIES, Words};
 use application::mailing::{StudyDetails, UserText};
 
 pub(super) fn removed(nickname: &UserText, title: &UserText) -> Words {
@@ -9,7 +9,7 @@ pub(super) fn removed(nickname: &UserText, title: &UserText) -> Words {
         subject: "스터디에서 내보내졌습니다".to_owned(),
         paragraphs: vec![
             format!("{nickname} 님, 작성자의 결정으로 스터디 ‘{title}’에서 내보내졌습니다."),
-            "다른 스터디도 둘러보세요.".to_owned(),
+            OTHER_STUDIES.to_owned(),
         ],
         button: Some(("스터디 둘러보기", "/study".to_owned())),
         ..Words::default()

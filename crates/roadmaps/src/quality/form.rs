@@ -23,13 +23,18 @@ fn shape(subject: &mut Subject<'_>) {
     for (week, number) in weeks.iter().zip(1..) {
         let due = left.min(DAYS_PER_WEEK);
         if week.days.len() != due {
-            wrong.push((number, format!("{}일이 아니라 {due}일이어야 합니다.", week.days.len())));
+            wrong.push((number, wrong_days(week.days.len(), due)));
         }
         left -= due;
     }
     for (week, detail) in wrong {
         subject.flaw(Check::Shape, Some(week), detail);
     }
+}
+
+/// The flaw of a week that has the wrong number of days.
+pub(crate) fn wrong_days(found: usize, due: usize) -> String {
+    format!("{found}일이 아니라 {due}일이어야 합니다.")
 }
 
 fn lengths(subject: &mut Subject<'_>) {

@@ -36,6 +36,11 @@ fn is_han_or_kana(character: char) -> bool {
         | '\u{f900}'..='\u{faff}' | '\u{ff66}'..='\u{ff9d}' | '\u{20000}'..='\u{3134f}')
 }
 
+/// The flaw of a sentence that must be Korean.
+pub(crate) fn not_korean(text: &str) -> String {
+    format!("한국어 문장이 아닙니다: {text}")
+}
+
 fn is_hangul(character: char) -> bool {
     matches!(character, '가'..='힣')
 }
@@ -47,7 +52,7 @@ fn korean(subject: &mut Subject<'_>) {
     let sentences = subject.draft.tips.iter().chain([&subject.draft.evaluation]);
     let foreign = sentences.filter(|text| hangul_percent(text) < least).cloned().collect::<Vec<_>>();
     for text in foreign {
-        subject.flaw(Check::Language, None, format!("한국어 문장이 아닙니다: {text}"));
+        subject.flaw(Check::Language, None, not_korean(&text));
     }
     let keywords = subject.days.iter().map(|day| day.keyword);
     let (all, korean) =

@@ -6,7 +6,7 @@ use super::week::WeekRewriting;
 use crate::ground::Ground;
 use crate::plan::{Plan, Week};
 use crate::quality::words::{Bigrams, are_alike, bigrams, is_hands_on};
-use crate::quality::{Check, Flaw};
+use crate::quality::{Check, Flaw, wrong_days};
 use kernel::text::folded;
 
 /// At least this share of common bigrams, in percent, makes two days equal.
@@ -52,7 +52,7 @@ impl<'a> Judge<'a> {
         let number = self.week.index() + 1;
         let current = self.week.week();
         if week.days.len() != current.days.len() {
-            let detail = format!("{}일이 아니라 {}일이어야 합니다.", week.days.len(), current.days.len());
+            let detail = wrong_days(week.days.len(), current.days.len());
             return vec![Flaw { check: Check::Shape, week: Some(number), detail }];
         }
         let draft = self.week.draft_with(week.clone());

@@ -17,7 +17,7 @@ use crate::brief::Brief;
 use crate::plan::{DayOf, Source};
 use crate::quality::words::tokens;
 use crate::quality::{
-    Knowledge, LEFT_OUT, holds_address, holds_hangul, is_korean, text_flaws, without_personal_data_of,
+    Knowledge, LEFT_OUT, holds_address, holds_hangul, is_korean, not_korean, text_flaws, without_personal_data_of,
 };
 use kernel::text::{folded, length, line};
 
@@ -81,7 +81,7 @@ fn words(
         all.iter().filter(|text| holds_address(text)).map(|text| format!("주소가 있습니다: {text}")).collect();
     let is_foreign = |(whole, rest): &(&str, &str)| !rest.is_empty() && !is_korean(rest) && !is_korean(whole);
     let foreign = prose(draft).zip(prose(unquoted)).filter(is_foreign);
-    flaws.extend(foreign.map(|(whole, _)| format!("한국어 문장이 아닙니다: {whole}")));
+    flaws.extend(foreign.map(|(whole, _)| not_korean(whole)));
     flaws.extend(text_flaws(brief, all, known));
     flaws
 }

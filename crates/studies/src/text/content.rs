@@ -59,17 +59,19 @@ pub struct Content {
     excerpt: String,
 }
 
+const TOO_LONG: &str = "내용은 20,000자 이하여야 합니다.";
+
 impl Content {
     /// Sanitizes `raw`; errors are for the field `content`.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         if html::is_oversized(raw, 2 * CONTENT_MAX) {
-            return Err(FieldError::new("content", "내용은 20,000자 이하여야 합니다."));
+            return Err(FieldError::new("content", TOO_LONG));
         }
         let content = Self::sanitized(raw);
         match text::length(&content.plain_text()) {
             ..CONTENT_MIN => Err(FieldError::new("content", "내용은 최소 10글자 이상이어야 합니다.")),
             CONTENT_MIN..=CONTENT_MAX => Ok(content),
-            _ => Err(FieldError::new("content", "내용은 20,000자 이하여야 합니다.")),
+            _ => Err(FieldError::new("content", TOO_LONG)),
         }
     }
 

@@ -5,6 +5,7 @@ import { Link } from '@/ui/link';
 import { useCloseOnNavigation } from '../layout/menu-parts';
 import { SideMenuFoot } from '../layout/side-menu-foot';
 import { AdminMenu } from './admin-menu';
+import { backToService } from './entries';
 
 /** The menu of the administration on screens that are too narrow to show it beside the page. */
 export function AdminDrawer({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,7 @@ export function AdminDrawer({ onClose }: { onClose: () => void }) {
       <AdminMenu linkStyle={drawerLinkStyle} />
       <Link to={paths.home} className={drawerLinkStyle}>
         <ArrowLeft size={19} className="shrink-0" />
-        서비스로 돌아가기
+        {backToService}
       </Link>
       <SideMenuFoot onLeave={onClose} />
     </Drawer>

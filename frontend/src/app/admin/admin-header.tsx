@@ -7,6 +7,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { AccountButton } from '../layout/account-button';
 import { HeaderBell, HomeLink, MenuButton } from '../layout/header-parts';
+import { backToService } from './entries';
 
 const AdminDrawer = lazyPart(async () => (await import('./admin-drawer')).AdminDrawer);
 
@@ -23,7 +24,7 @@ export function AdminHeader() {
             className={cn(buttonStyle({ variant: 'ghost' }), 'max-tablet:hidden')}
           >
             <ArrowLeft size={17} />
-            서비스로 돌아가기
+            {backToService}
           </Link>
           <HeaderBell />
           <AccountButton />

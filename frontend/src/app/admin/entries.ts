@@ -14,6 +14,9 @@ import { waitingInquiriesQuery } from '@/features/inbox/queries';
 import { waitingReportsQuery } from '@/features/reports/queries';
 import { paths } from '@/paths';
 
+/** Leaves the administration. */
+export const backToService = '서비스로 돌아가기';
+
 export interface AdminEntry {
   label: string;
   icon: LucideIcon;

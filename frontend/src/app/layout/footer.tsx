@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { configQuery, sortFacts } from '@/data/config';
+import { privacyHeading } from '@/features/pages/public';
 import { lazyPart } from '@/lib/lazy-part';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
@@ -33,7 +34,7 @@ const groups = [
     title: '약관 및 정책',
     links: [
       ['이용약관', paths.terms],
-      ['개인정보처리방침', paths.privacy],
+      [privacyHeading, paths.privacy],
       ['환불 정책', paths.refund],
     ],
   },

@@ -5,6 +5,9 @@ import { useStore } from 'zustand';
 import { IconButton } from '@/ui/icon-button';
 import type { ImageUploads } from './image-uploads';
 
+/** Read for an image without a description. */
+export const undescribed = '대체 텍스트가 없는 이미지';
+
 interface ImageNewsProps {
   editor: Editor;
   uploads: ImageUploads;
@@ -36,5 +39,5 @@ export function ImageNews({ editor, uploads }: ImageNewsProps) {
 function wordsFor({ state: { selection } }: Editor): string | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
   const alt = String(selection.node.attrs['alt']);
-  return `${alt === '' ? '대체 텍스트가 없는 이미지' : `이미지: ${alt}`}. Tab 키로 설명을 적고 Delete 키로 삭제합니다.`;
+  return `${alt === '' ? undescribed : `이미지: ${alt}`}. Tab 키로 설명을 적고 Delete 키로 삭제합니다.`;
 }

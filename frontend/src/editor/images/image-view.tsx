@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import { onReconnect } from '@/lib/connection';
 import { AltBar } from './alt-bar';
 import { keptSize, type Size } from './image-files';
+import { undescribed } from './image-news';
 import type { ImageUploads } from './image-uploads';
 import { ProblemBar } from './problem-bar';
 import { UploadBar } from './upload-bar';
@@ -66,7 +67,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
           data-drag-handle
           {...picture}
           // Screen readers would skip an image without a description here too.
-          alt={alt || '대체 텍스트가 없는 이미지'}
+          alt={alt || undescribed}
           className={cn(upload && 'opacity-50')}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             upload && setSize(keptSize({ width: naturalWidth, height: naturalHeight }))

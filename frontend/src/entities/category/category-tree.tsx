@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { SearchInput } from '@/ui/search-input';
-import { type CategoryNode, findCategoryPath, otherCategory } from './categories';
+import { type CategoryNode, findCategoryPath, noCategories, otherCategory } from './categories';
 import { categoryRows, type CategoryRow, isFoundBy } from './category-rows';
 import { CategoryTreeRow } from './category-tree-row';
 
@@ -67,7 +67,7 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
       <div role="status">
         {found.length === 0 && (
           <p className="type-small px-4 pb-4 text-center text-ink-2">
-            카테고리가 없습니다.
+            {noCategories}
             {isOther
               ? ' 맞는 분야가 없으면 기타를 골라주세요.'
               : query.trim() !== '' && ' 다른 말로 찾거나 가까운 카테고리를 골라주세요.'}

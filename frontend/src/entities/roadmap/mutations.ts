@@ -4,6 +4,7 @@ import type { Schemas } from '@/api/types';
 import { progressShownKeys } from '@/entities/study/queries';
 import { myRoadmapPagesKey } from './queries';
 import type { GenerateBody } from './types';
+import { takenOver, takeOverFailed } from './words';
 
 export type DayMark = Schemas['UpdateProgressBody'];
 
@@ -43,8 +44,8 @@ export const copyMutation = (id: number, token?: string) =>
         }),
       ),
     meta: {
-      done: '내 로드맵으로 가져왔습니다.',
-      failure: '로드맵을 가져오지 못했습니다. 다시 시도해주세요.',
+      done: takenOver,
+      failure: takeOverFailed,
       invalidates: [myRoadmapPagesKey],
     },
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { orCopy } from '@/data/or-copy';
+import { roadmapFailed, roadmapsFailed } from './words';
 
 export const samplesKey = ['roadmaps', 'samples'];
 
@@ -9,7 +10,7 @@ export const samplesQuery = (page: number) =>
     queryKey: [...samplesKey, 'page', page],
     queryFn: ({ signal }) => api.get('/api/roadmap/samples', { query: { page, size: 12 }, signal }),
     staleTime: 5 * 60_000,
-    meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
+    meta: { failure: roadmapsFailed },
   });
 
 export const myRoadmapsKey = ['roadmaps', 'mine'];
@@ -24,7 +25,7 @@ export const myRoadmapsQuery = (page: number) =>
       orCopy(queryKey, () =>
         api.get('/api/roadmap/myroadmaps', { query: { page, size: 12 }, signal }),
       ),
-    meta: { failure: '로드맵 목록을 불러오지 못했습니다.', isCopied: true },
+    meta: { failure: roadmapsFailed, isCopied: true },
   });
 
 /** The roadmaps that I follow: the one ticked last first, then those without a tick, newest first. */
@@ -35,7 +36,7 @@ export const activeRoadmapsQuery = () =>
       orCopy(queryKey, () =>
         api.get('/api/roadmap/myroadmaps', { query: { sort: 'ACTIVE', size: 12 }, signal }),
       ),
-    meta: { failure: '로드맵 목록을 불러오지 못했습니다.', isCopied: true },
+    meta: { failure: roadmapsFailed, isCopied: true },
   });
 
 export const myRoadmapKey = (id: number) => [...myRoadmapsKey, id];
@@ -48,5 +49,5 @@ export const myRoadmapQuery = (id: number) =>
       orCopy(queryKey, () =>
         dataOf(api.get('/api/roadmap/myroadmaps/{id}', { path: { id }, signal })),
       ),
-    meta: { failure: '로드맵을 불러오지 못했습니다.', isCopied: true },
+    meta: { failure: roadmapFailed, isCopied: true },
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { samplesKey } from './queries';
+import { roadmapFailed } from './words';
 
 /** A page of the samples of a category and its subcategories, newest first. */
 export const categorySamplesQuery = (id: number, page: number) =>
@@ -22,5 +23,5 @@ export const sampleQuery = (id: number) =>
     queryKey: [...samplesKey, id],
     queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/samples/{id}', { path: { id }, signal })),
     staleTime: 5 * 60_000,
-    meta: { failure: '로드맵을 불러오지 못했습니다.' },
+    meta: { failure: roadmapFailed },
   });

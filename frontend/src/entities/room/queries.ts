@@ -9,7 +9,10 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { unlessLive } from '@/data/live-state';
+import { settingsNotSaved } from '@/data/words';
+import { hasLeftStudy } from '@/entities/study/words';
 import { withKnown, withKnownRooms } from './known';
+import { roomLoadFailed } from './load-failed';
 
 export type Room = Schemas['RoomView'];
 export type RoomMember = Schemas['RoomMemberView'];
@@ -54,7 +57,7 @@ export const roomQuery = (id: number) =>
     refetchInterval: ({ state }) => !isGone(state.error) && unlessLive(30_000)(),
     refetchOnWindowFocus: ({ state }) => !isGone(state.error),
     refetchOnReconnect: ({ state }) => !isGone(state.error),
-    meta: { failure: '불러오지 못했습니다.' },
+    meta: { failure: roomLoadFailed },
   });
 
 export const setWishesMutation = (id: number) =>
@@ -63,7 +66,7 @@ export const setWishesMutation = (id: number) =>
       api.put('/api/rooms/{id}/members/me', { path: { id }, body }),
     meta: {
       done: '설정을 저장했습니다.',
-      failure: '설정을 저장하지 못했습니다.',
+      failure: settingsNotSaved,
       invalidates: [roomKey(id)],
     },
   });
@@ -91,7 +94,7 @@ export const leaveRoomMutation = (id: number) =>
     mutationKey: leaveKey(id),
     mutationFn: () => api.delete('/api/rooms/{id}/members/me', { path: { id } }),
     meta: {
-      done: '스터디에서 나갔습니다.',
+      done: hasLeftStudy,
       failure: '나가지 못했습니다. 다시 시도해주세요.',
       invalidates: [roomListKey, ['studies']],
     },

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { roomLoadFailed } from './load-failed';
 import { type Message, type Stretch, withNewer, withOlder } from './stretch';
 import { pinnedKey, stretchKey, talkKey, withNews } from './talk-cache';
 
@@ -57,7 +58,7 @@ export const stretchQuery = (part: TalkPart) =>
       return loadFresh(context, part, seen === undefined ? part.around : (seen ?? undefined));
     },
     staleTime: Infinity,
-    meta: { failure: '불러오지 못했습니다.' },
+    meta: { failure: roomLoadFailed },
   });
 
 /** The newest messages of a room, wherever its talk was left; events keep them fresh too. */
@@ -66,7 +67,7 @@ export const latestQuery = (room: number) =>
     queryKey: [...stretchKey({ room }), 'latest'],
     queryFn: (context) => loadFresh(context, { room }),
     staleTime: Infinity,
-    meta: { failure: '불러오지 못했습니다.' },
+    meta: { failure: roomLoadFailed },
   });
 
 /** Loads the messages before or after those of a part that are in the cache. */

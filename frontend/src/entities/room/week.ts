@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { unlessLive } from '@/data/live-state';
+import { roomLoadFailed } from './load-failed';
 import { weekKey } from './week-keys';
 
 export type RoomWeek = Schemas['RoomWeekView'];
@@ -27,5 +28,5 @@ export const weekQuery = (room: number, week?: number) =>
       ),
     staleTime: 10_000,
     refetchInterval: unlessLive(30_000),
-    meta: { failure: '불러오지 못했습니다.' },
+    meta: { failure: roomLoadFailed },
   });

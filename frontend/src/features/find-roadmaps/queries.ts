@@ -1,5 +1,6 @@
 import { queryOptions, mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { roadmapFailed } from '@/entities/roadmap/words';
 
 /** The roadmap behind a share link. */
 export const sharedRoadmapQuery = (token: string) =>
@@ -7,7 +8,7 @@ export const sharedRoadmapQuery = (token: string) =>
     queryKey: ['roadmaps', 'shared', token],
     queryFn: ({ signal }) =>
       dataOf(api.get('/api/roadmap/shared/{token}', { path: { token }, signal })),
-    meta: { failure: '로드맵을 불러오지 못했습니다.' },
+    meta: { failure: roadmapFailed },
   });
 
 const favoritesKey = ['roadmaps', 'favorites'];

@@ -3,6 +3,7 @@ import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { myRoadmapPagesKey } from '@/entities/roadmap/queries';
 import { progressShownKeys } from '@/entities/study/queries';
+import { deletionFailed } from '@/ui/deletion-question';
 
 type RoadmapChange = Schemas['UpdateRoadmapBody'];
 
@@ -22,7 +23,7 @@ export const deleteRoadmapMutation = () =>
     mutationFn: (id: number) => api.delete('/api/roadmap/{id}', { path: { id } }),
     meta: {
       done: '로드맵이 삭제되었습니다.',
-      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
+      failure: deletionFailed,
       invalidates: [myRoadmapPagesKey, ...progressShownKeys],
     },
   });

@@ -7,11 +7,10 @@ import type { Roadmap } from '@/entities/roadmap/types';
 import { forgetRoadmap, studyQuery } from '@/entities/study/queries';
 import { withParticle } from '@/lib/korean';
 import { draftPages } from '@/paths';
+import { deletedForGood, deletionQuestion } from '@/ui/deletion-question';
 import { askConfirm } from '@/ui/modal-store';
 import { shareQuery } from './share-queries';
 import { deleteRoadmapMutation } from './mutations';
-
-const forGood = '삭제 후에는 복구할 수 없습니다.';
 
 /** Lists what is deleted with a roadmap. `studyTitle` is the title of its study, if known. */
 export function deletionText(
@@ -29,13 +28,13 @@ export function deletionText(
     studyId !== null && `${record} 내 진행 기록`,
   ].filter((part) => part !== false);
   const last = going.at(-1);
-  if (last === undefined) return forGood;
+  if (last === undefined) return deletedForGood;
   const list = [...going.slice(0, -1), withParticle(last, '이/가')].join(', ');
-  return `${list} 함께 사라집니다. ${forGood}`;
+  return `${list} 함께 사라집니다. ${deletedForGood}`;
 }
 
 /** Describes the deletion in general if what belongs to the roadmap cannot be loaded. */
-const general = `체크한 날과 학습지, 공유 링크, 스터디의 내 진행 기록이 있다면 함께 사라집니다. ${forGood}`;
+const general = `체크한 날과 학습지, 공유 링크, 스터디의 내 진행 기록이 있다면 함께 사라집니다. ${deletedForGood}`;
 
 async function loadedDeletionText(queries: QueryClient, id: number) {
   try {
@@ -70,10 +69,8 @@ export function useDeleteRoadmap(leave: () => Promise<void> | void) {
   });
   const askAndDelete = async (id: number) => {
     const isSure = await askConfirm({
-      title: '정말 삭제하시겠습니까?',
+      ...deletionQuestion,
       description: await loadedDeletionText(queries, id),
-      confirmLabel: '삭제',
-      danger: true,
     });
     if (isSure) mutate(id);
   };

@@ -1,3 +1,4 @@
+import { fieldHeading } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { paths } from '@/paths';
 import { Heading } from '@/ui/heading';
@@ -17,7 +18,7 @@ const homeCategories = [
 /** The five fields, with links to their studies, which are public. */
 export function CategorySection() {
   return (
-    <Section heading={<Heading>어떤 공부를 시작하시나요?</Heading>}>
+    <Section heading={<Heading>{fieldHeading}</Heading>}>
       <ul className="grid gap-2.5 tablet:grid-cols-2 tablet:gap-4 desktop:grid-cols-5">
         {homeCategories.map(({ name, keywords }) => {
           const { icon, className } = categoryLook(name);

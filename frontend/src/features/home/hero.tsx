@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { GoogleSignIn } from '@/features/identity/public/google';
+import { agreedBy, privacyHeading } from '@/features/pages/public';
 import { paths } from '@/paths';
 import { buttonStyle, inlineLinkStyle } from '@/ui/button-style';
 import { Heading, Marker } from '@/ui/heading';
@@ -45,9 +46,9 @@ function StartBlock() {
         </Link>{' '}
         및{' '}
         <Link to={paths.privacy} className={inlineLinkStyle}>
-          개인정보처리방침
+          {privacyHeading}
         </Link>
-        에 동의한 것으로 간주됩니다.
+        {agreedBy}
       </p>
     </div>
   );

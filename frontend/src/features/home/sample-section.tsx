@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { QueryPart } from '@/data/query-part';
 import { SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
+import { fiveQuestionsToDays } from '@/entities/roadmap/words';
 import { TryLink, useStartRoadmap } from '@/features/make-roadmaps/public';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -75,9 +76,7 @@ function MakeRoadmapCard() {
         <br />
         만들어보세요
       </Heading>
-      <p className="type-small mt-2 mb-5 text-balance text-ink-2">
-        질문 다섯 개에 답하면 하루 단위 계획이 주차별로 정리됩니다.
-      </p>
+      <p className="type-small mt-2 mb-5 text-balance text-ink-2">{fiveQuestionsToDays}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={() => void start()}>로드맵 만들기</Button>
         <TryLink />

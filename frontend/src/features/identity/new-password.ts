@@ -7,6 +7,8 @@ const passphrase = 15;
 /** Shorter names occur in many words by chance. The server recognises more spellings of a name. */
 const shortestName = 4;
 
+export const noCurrentPassword = '현재 비밀번호를 입력해주세요.';
+
 /** Shown with the field. */
 export const passwordHint = `8자 이상이며, 영문, 숫자, 특수문자(${[...specials].join(' ')})를 모두 포함해야 합니다. ${passphrase}자 이상이면 어떤 글자든 쓸 수 있습니다. 닉네임, 이메일 주소, 추측하기 쉬운 비밀번호는 쓸 수 없습니다.`;
 

@@ -6,7 +6,12 @@ import { ApiError, messageOf } from '@/api/errors';
 import { useSubmit } from '@/lib/use-submit';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
-import { newPasswordChecks, newPasswordFields, passwordHint } from './new-password';
+import {
+  newPasswordChecks,
+  newPasswordFields,
+  noCurrentPassword,
+  passwordHint,
+} from './new-password';
 import { PasswordField } from './password-field';
 
 export interface PasswordValues {
@@ -31,9 +36,7 @@ const empty: PasswordValues = { current: '', password: '', passwordConfirm: '' }
 const schemaOf = (asksCurrent: boolean) =>
   z
     .object({
-      current: z
-        .string()
-        .check(z.minLength(asksCurrent ? 1 : 0, { error: '현재 비밀번호를 입력해주세요.' })),
+      current: z.string().check(z.minLength(asksCurrent ? 1 : 0, { error: noCurrentPassword })),
       ...newPasswordFields,
     })
     .check(...newPasswordChecks);

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { localMessages } from '@/api/errors';
 import { startSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { loadCode } from '@/lib/connection';
@@ -31,5 +32,5 @@ export const testLoginMutation = () =>
       const { devLogin } = await loadCode(() => import('./dev-login'));
       startSession(await devLogin(), false);
     },
-    meta: { failure: '인증에 실패했습니다.' },
+    meta: { failure: localMessages.AUTHENTICATION_FAILED },
   });

@@ -2,7 +2,7 @@ import { particleAfter } from '@/lib/korean';
 import { Button } from '@/ui/button';
 import { focusPlaceOf } from '@/ui/focus-place';
 import { Notice } from '@/ui/notice';
-import { type InquiryThread, stateLabels } from './queries';
+import { type InquiryThread, repliedText, stateLabels } from './queries';
 
 interface ChangesNoticeProps {
   /** Whether an act was refused because of them. */
@@ -47,8 +47,6 @@ export function ChangesNotice({ isRefused, changes, onSeen }: ChangesNoticeProps
   );
 }
 
-const did = { ANSWER: '답장을 보냈습니다.', NOTE: '메모를 남겼습니다.' };
-
 /** Describes what happened to an inquiry since an administrator has seen it, in sentences. */
 export function changesSince(seen: InquiryThread, now: InquiryThread): string[] {
   // A list is rendered later than the act that changed it.
@@ -56,7 +54,7 @@ export function changesSince(seen: InquiryThread, now: InquiryThread): string[] 
     return [];
   const written = now.entries
     .slice(seen.entries.length)
-    .map(({ kind, authorNickname }) => `${authorNickname} 님이 ${did[kind]}`);
+    .map(({ kind, authorNickname }) => `${authorNickname} 님이 ${repliedText[kind]}`);
   const [before, after] = [stateLabels[seen.inquiry.state], stateLabels[now.inquiry.state]];
   if (before === after) return written;
   const particle = particleAfter(after, '으로/로');

@@ -5,6 +5,11 @@ import type { Schemas } from '@/api/types';
 import { type InquiryKind, isKind, kindLabels, topicLabels } from '@/features/inquiries/queries';
 import { readPage } from '@/lib/numbers';
 
+/** Confirms a reply by its kind. */
+export const repliedText = { ANSWER: '답장을 보냈습니다.', NOTE: '메모를 남겼습니다.' } as const;
+
+const inquiryFailed = '문의를 불러오지 못했습니다.';
+
 export type Inquiry = Schemas['InquiryView'];
 export type InquiryThread = Schemas['InquiryThreadView'];
 export type InquiryEntry = Schemas['InquiryEntryView'];
@@ -61,7 +66,7 @@ export const inboxQuery = ({ state, ...filter }: InboxFilter) =>
       return api.get('/api/admin/inquiries', { query, signal });
     },
     staleTime: 0,
-    meta: { failure: '문의를 불러오지 못했습니다.' },
+    meta: { failure: inquiryFailed },
   });
 
 export const inquiryCountsQuery = () =>
@@ -86,7 +91,7 @@ export const threadQuery = (id: number) =>
     queryKey: [...inboxKey, 'thread', id],
     queryFn: ({ signal }) => dataOf(api.get('/api/admin/inquiries/{id}', { path: { id }, signal })),
     staleTime: 0,
-    meta: { failure: '문의를 불러오지 못했습니다.' },
+    meta: { failure: inquiryFailed },
   });
 
 interface NewEntry {
@@ -137,7 +142,7 @@ export const noteMutation = ({ id }: Inquiry) =>
         }),
       ),
     meta: {
-      done: '메모를 남겼습니다.',
+      done: repliedText.NOTE,
       failure: '메모를 남기지 못했습니다.',
       shownByPage: ['VALIDATION_FAILED'],
     },

@@ -6,7 +6,13 @@ import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { useMutation } from '@/data/use-mutation';
 import { Checkbox } from '@/ui/checkbox';
 import { notify } from '@/ui/toast';
-import { answerMutation, type Inquiry, type InquiryThread, noteMutation } from './queries';
+import {
+  answerMutation,
+  type Inquiry,
+  type InquiryThread,
+  noteMutation,
+  repliedText,
+} from './queries';
 import { useReplyDraft } from './reply-draft';
 import { ReplyForm } from './reply-form';
 
@@ -37,7 +43,7 @@ export function Reply({ inquiry, follow }: { inquiry: Inquiry; follow: Follow })
       setCloses(false);
       follow.onSuccess(data);
       // The message says why the answer was stored, but not mailed.
-      if (message == null) notify.success('답장을 보냈습니다.');
+      if (message == null) notify.success(repliedText.ANSWER);
       else notify.error(message);
     },
   });

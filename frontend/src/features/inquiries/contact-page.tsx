@@ -1,13 +1,15 @@
 import { ChevronRight } from 'lucide-react';
+import { askedOften } from '@/features/pages/public/asked-often';
 import { paths } from '@/paths';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { answerFollows } from './answer-follows';
 import { InquiryLayout } from './inquiry-layout';
 
 const answers = [
   { label: '비밀번호 재설정 메일이 오지 않습니다', to: paths.faqAnswer('forgotten-password') },
-  { label: '참여 신청을 취소하고 싶습니다', to: paths.faqAnswer('cancelling') },
-  { label: '방장을 다른 사람에게 넘기고 싶습니다', to: paths.faqAnswer('host') },
+  { label: askedOften.cancelling, to: paths.faqAnswer('cancelling') },
+  { label: askedOften.host, to: paths.faqAnswer('host') },
 ];
 
 export default function ContactPage() {
@@ -29,7 +31,7 @@ export default function ContactPage() {
       }}
       received={{
         heading: <Heading>문의가 접수되었습니다</Heading>,
-        next: '보내주신 내용을 확인한 뒤 이 주소로 답해드립니다.',
+        next: answerFollows,
       }}
       aside={
         <aside>

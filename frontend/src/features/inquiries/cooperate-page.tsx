@@ -1,4 +1,5 @@
 import { Heading } from '@/ui/heading';
+import { answerFollows } from './answer-follows';
 import { InquiryLayout } from './inquiry-layout';
 
 export default function CooperatePage() {
@@ -20,7 +21,7 @@ export default function CooperatePage() {
       }}
       received={{
         heading: <Heading>제휴 문의가 접수되었습니다</Heading>,
-        next: '보내주신 내용을 확인한 뒤 이 주소로 답해드립니다.',
+        next: answerFollows,
       }}
     />
   );

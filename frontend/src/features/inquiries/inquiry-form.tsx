@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { discardedForGood, discardQuestion, draftRestored, textsRemain } from '@/data/drafts/words';
 import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -79,12 +80,7 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
   const isAtField = fields.some((name) => refusal?.fieldMessage(name));
   const failure = error && !isAtField ? messageOf(error, words.failure) : undefined;
   const startOver = async () => {
-    const isSure = await askConfirm({
-      title: '작성하던 내용을 버리시겠습니까?',
-      description: '버린 내용은 되돌릴 수 없습니다.',
-      confirmLabel: '버리기',
-      danger: true,
-    });
+    const isSure = await askConfirm({ ...discardQuestion, description: discardedForGood });
     if (!isSure) return;
     draft.discard();
     reset();
@@ -95,7 +91,7 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
   return (
     <form {...form} onChange={() => error && reset()} className="grid gap-6">
       {draft.isRestored && (
-        <FormNotice text="작성하던 내용을 불러왔습니다.">
+        <FormNotice text={draftRestored}>
           <Button variant="ghost" onClick={() => void startOver()}>
             새로 쓰기
           </Button>
@@ -182,7 +178,7 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
         {failure !== undefined && (
           <Notice tone="danger">
             {failure}
-            <p className="type-small font-normal">적은 내용은 그대로 남아 있습니다.</p>
+            <p className="type-small font-normal">{textsRemain}</p>
           </Notice>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useMutation } from '@/data/use-mutation';
 import { studyQuery, type Study } from '@/entities/study/queries';
 import { withParticle } from '@/lib/korean';
 import { paths } from '@/paths';
+import { deletedForGood } from '@/ui/deletion-question';
 import { isLive } from './applicants/decisions';
 import type { Applicant } from './applicants/queries';
 import { deleteStudyMutation } from './mutations';
@@ -19,12 +20,11 @@ export function deletionText(
     asking > 0 && `신청자 ${asking}명`,
     totalComments > 0 && `댓글 ${totalComments}개`,
   ].filter((part) => part !== false);
-  const forGood = '삭제 후에는 복구할 수 없습니다.';
   const isMissed = going.length > 0;
-  if (!isMissed) return { description: forGood, isMissed };
+  if (!isMissed) return { description: deletedForGood, isMissed };
   const last = going.at(-1) ?? '';
   const list = [...going.slice(0, -1), withParticle(last, '이/가')].join(', ');
-  return { description: `${list} 함께 사라집니다. ${forGood}`, isMissed };
+  return { description: `${list} 함께 사라집니다. ${deletedForGood}`, isMissed };
 }
 
 /** Deletes a study and leaves its page. */

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { myRoadmapsKey } from '@/entities/roadmap/queries';
 import { studyListKeys } from '@/entities/study/queries';
+import { deletionFailed } from '@/ui/deletion-question';
 
 const inPath = (id: number) => ({ path: { id } });
 
@@ -10,7 +11,7 @@ export const deleteStudyMutation = (id: number) =>
     mutationFn: () => api.delete('/api/posts/{id}', inPath(id)),
     meta: {
       done: '스터디가 삭제되었습니다.',
-      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
+      failure: deletionFailed,
       invalidates: [...studyListKeys, myRoadmapsKey],
     },
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { loadFailed } from '@/data/query-part';
 import { pollDelay, hasEnded } from '@/entities/roadmap/job';
 import { myRoadmapsKey } from '@/entities/roadmap/queries';
 
@@ -11,7 +12,7 @@ export const formDataQuery = () =>
     queryKey: formDataKey,
     queryFn: ({ signal }) => dataOf(api.get('/api/categories/roadmap-form-data', { signal })),
     staleTime: 5 * 60_000,
-    meta: { failure: '데이터를 불러오지 못했습니다.' },
+    meta: { failure: loadFailed },
   });
 
 export const statusKey = ['roadmaps', 'status'];
@@ -33,5 +34,5 @@ export const statusQuery = () =>
     staleTime: 0,
     refetchInterval: ({ state }) =>
       pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
-    meta: { failure: '데이터를 불러오지 못했습니다.' },
+    meta: { failure: loadFailed },
   });

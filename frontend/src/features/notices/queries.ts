@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 
+export const noticeFailed = '공지를 불러오지 못했습니다.';
+
 export type Notice = Schemas['NoticeView'];
 export type NoticeLink = Schemas['NoticeLinkView'];
 export type NoticePage = Schemas['NoticePageView'];
@@ -22,5 +24,5 @@ export const noticeQuery = (id: number) =>
   queryOptions({
     queryKey: [...noticesKey, 'notice', id],
     queryFn: ({ signal }) => dataOf(api.get('/api/notices/{id}', { path: { id }, signal })),
-    meta: { failure: '공지를 불러오지 못했습니다.' },
+    meta: { failure: noticeFailed },
   });

@@ -4,10 +4,9 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { CountFigure } from '@/ui/count-figure';
+import { unreadWords } from './queries';
 import { useNews, useUnread } from './use-news';
 import { useReadShown } from './use-read-shown';
-
-const unreadWords = (count: number) => (count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`);
 
 /**
  * The link to the notifications. The header of every page contains it, so it also runs what follows from new

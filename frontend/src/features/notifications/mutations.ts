@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { deletionFailed } from '@/ui/deletion-question';
 import { markReadOptions } from './public/read-latest-about';
 import { notificationsKey } from './queries';
 
@@ -36,7 +37,7 @@ export const deleteNotificationMutation = () =>
     mutationFn: (id: number) => api.delete('/api/notifications/{id}', inPath(id)),
     meta: {
       done: '알림을 삭제했습니다.',
-      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
+      failure: deletionFailed,
       invalidates: [notificationsKey],
     },
   });

@@ -4,6 +4,10 @@ import type { Schemas } from '@/api/types';
 import { unlessLive } from '@/data/live-state';
 import { readPage } from '@/lib/numbers';
 
+/** The name of a link to the notifications. */
+export const unreadWords = (count: number) =>
+  count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`;
+
 export type Notification = Schemas['NotificationView'];
 
 export interface NotificationFilter {

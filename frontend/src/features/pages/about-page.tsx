@@ -5,6 +5,7 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { AboutSection, Points } from './about-section';
 import { DocumentLayout } from './document-layout';
+import { isFree } from './price';
 
 const edited = '2026-11-30';
 
@@ -80,7 +81,7 @@ export default function AboutPage() {
           points={[
             ['광고', '글 사이에 광고를 넣지 않습니다.'],
             ['이메일', '공개에 동의하지 않으면 스터디의 작성자에게도 일부를 가려서 보여줍니다.'],
-            ['요금', '유료 서비스가 없고, 결제 정보를 받지 않습니다.'],
+            ['요금', isFree],
             ['나갈 때', '내 정보와 내가 쓴 것을 파일 하나로 가져가고, 바로 탈퇴할 수 있습니다.'],
           ]}
         />

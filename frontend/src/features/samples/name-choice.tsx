@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { isFoundBy, type NamedCategory } from '@/entities/category/category-rows';
 import { RadioCard } from '@/ui/radio-card';
-import { SearchInput } from '@/ui/search-input';
+import { byNameOrInitials, SearchInput } from '@/ui/search-input';
 
 interface NameChoiceProps {
   /** The accessible name of the group. */
@@ -22,7 +22,7 @@ export function NameChoice({ label, categories, chosen, onChange }: NameChoicePr
       <legend className="sr-only">{label}</legend>
       <SearchInput
         label={`${label} 검색`}
-        placeholder="이름이나 초성으로 찾아보세요"
+        placeholder={byNameOrInitials}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         className="mb-3"

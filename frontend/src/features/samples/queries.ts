@@ -3,6 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { pollDelay } from '@/entities/roadmap/job';
 import { orderRoadmap } from '@/entities/roadmap/mutations';
 import { samplesKey } from '@/entities/roadmap/queries';
+import { deletionFailed } from '@/ui/deletion-question';
 
 export const sampleFailure = '로드맵 샘플을 만들지 못했습니다. 다시 시도해주세요.';
 
@@ -32,7 +33,7 @@ export const deleteSampleMutation = () =>
     mutationFn: (id: number) => api.delete('/api/roadmap/{id}', { path: { id } }),
     meta: {
       done: '로드맵 샘플이 삭제되었습니다.',
-      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
+      failure: deletionFailed,
       invalidates: [samplesKey],
     },
   });

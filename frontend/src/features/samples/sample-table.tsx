@@ -8,7 +8,9 @@ import { samplesQuery } from '@/entities/roadmap/queries';
 import { Provenance } from '@/entities/roadmap/provenance';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { RoadmapSummary } from '@/entities/roadmap/types';
+import { noSamples } from '@/entities/roadmap/words';
 import { formatSeoulDate } from '@/lib/seoul-day';
+import { deletionQuestion } from '@/ui/deletion-question';
 import { EmptyState } from '@/ui/empty-state';
 import { IconButton } from '@/ui/icon-button';
 import { Outline, Skeleton } from '@/ui/loading';
@@ -27,7 +29,7 @@ export function SampleTable({ onView }: SampleTableProps) {
     <PagedList
       query={samplesQuery(page)}
       skeleton={<SamplesOutline />}
-      empty={<EmptyState title="아직 등록된 샘플이 없습니다." />}
+      empty={<EmptyState title={noSamples} />}
     >
       {(samples) => (
         <ul tabIndex={-1} aria-label="로드맵 샘플" className="ink-line outline-none">
@@ -54,12 +56,7 @@ function SampleRow({ sample, onView }: SampleRowProps) {
   });
   const title = roadmapTitle(sample);
   const remove = async () => {
-    const isSure = await askConfirm({
-      title: '정말 삭제하시겠습니까?',
-      description: '삭제 후에는 복구할 수 없습니다.',
-      confirmLabel: '삭제',
-      danger: true,
-    });
+    const isSure = await askConfirm(deletionQuestion);
     if (isSure) mutate(sample.id);
   };
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
+import { discardedForGood, discardQuestion, draftRestored } from '@/data/drafts/words';
 import { useMutation } from '@/data/use-mutation';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -47,12 +48,7 @@ function NewNotice({ owner, onStartOver }: { owner: number; onStartOver: () => v
     },
   });
   const startOver = async () => {
-    const isSure = await askConfirm({
-      title: '작성하던 내용을 버리시겠습니까?',
-      description: '버린 내용은 되돌릴 수 없습니다.',
-      confirmLabel: '버리기',
-      danger: true,
-    });
+    const isSure = await askConfirm({ ...discardQuestion, description: discardedForGood });
     if (!isSure) return;
     draft.discard();
     onStartOver();
@@ -66,7 +62,7 @@ function NewNotice({ owner, onStartOver }: { owner: number; onStartOver: () => v
       error={error}
       banner={
         draft.isRestored && (
-          <FormNotice text="작성하던 내용을 불러왔습니다.">
+          <FormNotice text={draftRestored}>
             <Button variant="ghost" onClick={() => void startOver()}>
               새로 쓰기
             </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
+import { draftRestored, takeStoredLabel, takeStoredQuestion } from '@/data/drafts/words';
 import { addressedId } from '@/data/loading';
 import { failureOf } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
@@ -94,12 +95,7 @@ function EditedNotice({ page, owner, onStartOver }: EditedNoticeProps) {
     },
   });
   const startOver = async () => {
-    const isSure = await askConfirm({
-      title: '저장된 내용으로 바꾸시겠습니까?',
-      description: '버린 내용은 되돌릴 수 없습니다.',
-      confirmLabel: '바꾸기',
-      danger: true,
-    });
+    const isSure = await askConfirm(takeStoredQuestion);
     if (!isSure) return;
     draft.discard();
     onStartOver();
@@ -113,9 +109,9 @@ function EditedNotice({ page, owner, onStartOver }: EditedNoticeProps) {
       error={error}
       banner={
         (draft.isRestored || draft.isOutdated) && (
-          <FormNotice text={draft.isOutdated ? changedElsewhere : '작성하던 내용을 불러왔습니다.'}>
+          <FormNotice text={draft.isOutdated ? changedElsewhere : draftRestored}>
             <Button variant="ghost" onClick={() => void startOver()}>
-              저장된 내용으로 바꾸기
+              {takeStoredLabel}
             </Button>
           </FormNotice>
         )

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, Suspense } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { textsRemain } from '@/data/drafts/words';
+import { EditorOutline } from '@/editor/editor-outline';
 import type { NoticeKind } from '@/features/notices/queries';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
@@ -8,7 +10,6 @@ import { buttonStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
 import { Field, RequiredNote } from '@/ui/field';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { RadioChip } from '@/ui/radio-chip';
 import { CountedText, useTextForm } from '@/ui/text-form';
@@ -95,13 +96,7 @@ export function NoticeForm({
       <Field label="내용" group required error={errorOf('content')}>
         {/* Text typed during the save would be lost. */}
         <div inert={isPending}>
-          <Suspense
-            fallback={
-              <div role="status" aria-label="편집기를 불러오는 중입니다…">
-                <Skeleton className="h-82 rounded-control max-tablet:h-93" />
-              </div>
-            }
-          >
+          <Suspense fallback={<EditorOutline />}>
             <RichTextEditor
               start={values.content}
               onChange={(content) => write({ content })}
@@ -128,7 +123,7 @@ export function NoticeForm({
         {failure !== undefined && (
           <Notice tone="danger">
             {failure}
-            <p className="type-small font-normal">적은 내용은 그대로 남아 있습니다.</p>
+            <p className="type-small font-normal">{textsRemain}</p>
           </Notice>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { contentTooShort } from '@/data/words';
 import type { NoticeKind } from '@/features/notices/queries';
 import { seoulClock } from '@/lib/seoul-clock';
 import { seoulDay } from '@/lib/seoul-day';
@@ -78,7 +79,7 @@ export function faultsOf(
 function contentFault(html: string, isTried: boolean) {
   const length = textLength(htmlText(html));
   if (length > longestContent) return '내용은 20,000자 이하여야 합니다.';
-  return isTried && length < shortestContent ? '내용은 최소 10글자 이상이어야 합니다.' : undefined;
+  return isTried && length < shortestContent ? contentTooShort : undefined;
 }
 
 function scheduleFault(schedule: Schedule, now: number) {

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { noticesKey } from '@/features/notices/queries';
+import { noticeFailed, noticesKey } from '@/features/notices/queries';
 
 export type ManagedNotice = Schemas['ManagedNoticeView'];
 export type ManagedNoticePage = Schemas['ManagedNoticePageView'];
@@ -18,7 +18,7 @@ export const managedNoticesQuery = (page: number) =>
     queryKey: [...managedKey, 'page', page],
     queryFn: ({ signal }) => api.get('/api/admin/notices', { query: { page }, signal }),
     staleTime: 0,
-    meta: { failure: '공지를 불러오지 못했습니다.' },
+    meta: { failure: noticeFailed },
   });
 
 /** A visible or scheduled notice, with its text. */
@@ -27,7 +27,7 @@ export const managedNoticeQuery = (id: number) =>
     queryKey: [...managedKey, 'notice', id],
     queryFn: ({ signal }) => dataOf(api.get('/api/admin/notices/{id}', { path: { id }, signal })),
     staleTime: 0,
-    meta: { failure: '공지를 불러오지 못했습니다.' },
+    meta: { failure: noticeFailed },
   });
 
 interface NewNotice {

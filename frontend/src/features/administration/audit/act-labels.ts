@@ -1,3 +1,4 @@
+import { remakeCodes } from '@/features/identity/public/second-factor';
 import { contentNames } from '@/features/reports/queries';
 import type { AuditAction } from '../queries';
 
@@ -43,7 +44,7 @@ export const actLabels: Record<AuditAction, string> = {
   SECOND_FACTOR_OFF: '2단계 인증 끄기',
   SECOND_FACTOR_ENDED_SESSION: '2단계 인증 변경으로 로그아웃',
   RECOVERY_CODE_USED: '복구 코드로 로그인',
-  RECOVERY_CODES_MADE: '복구 코드 새로 만들기',
+  RECOVERY_CODES_MADE: remakeCodes,
   ERASED: '회원 탈퇴',
   TOKEN_REPLAYED: '지난 로그인 정보 재사용으로 로그아웃',
   SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',

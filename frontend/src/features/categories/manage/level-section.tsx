@@ -1,6 +1,7 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
+import { noCategories } from '@/entities/category/categories';
 import type { CategoryNode } from '@/entities/category/categories';
 import { cn } from '@/lib/cn';
 import { matchesKorean } from '@/lib/korean';
@@ -55,7 +56,7 @@ export function LevelSection({
         </span>
       </h2>
       {nodes.length === 0 ? (
-        <p className="type-small px-4.5 py-6 text-ink-2">카테고리가 없습니다.</p>
+        <p className="type-small px-4.5 py-6 text-ink-2">{noCategories}</p>
       ) : (
         <ToggleGroup.Root
           type="single"

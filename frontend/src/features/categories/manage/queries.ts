@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { loadFailed } from '@/data/query-part';
 import { categoryTreeQuery } from '@/entities/category/queries';
 
 /** The current tree, for editing. */
@@ -7,7 +8,7 @@ export const freshTreeQuery = () =>
   queryOptions({
     ...categoryTreeQuery(),
     staleTime: 0,
-    meta: { failure: '데이터를 불러오지 못했습니다.' },
+    meta: { failure: loadFailed },
   });
 
 /** The number of studies of each category, its descendants included. */

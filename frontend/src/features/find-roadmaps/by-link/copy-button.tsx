@@ -6,6 +6,7 @@ import { useAsMember } from '@/data/as-member';
 import { useCarriedIntent } from '@/data/login-detour';
 import { useMutation } from '@/data/use-mutation';
 import { copyMutation } from '@/entities/roadmap/mutations';
+import { takeOverLabel } from '@/entities/roadmap/words';
 import { cn } from '@/lib/cn';
 import { paths, takeHash } from '@/paths';
 import { Button } from '@/ui/button';
@@ -40,7 +41,8 @@ export function CopyButton({ id, token, className }: CopyButtonProps) {
   });
   const label = (
     <>
-      <CopyPlus size={18} />내 로드맵으로 가져오기
+      <CopyPlus size={18} />
+      {takeOverLabel}
     </>
   );
   if (session.status === 'visitor') {

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { PlanText } from '@/entities/roadmap/plan-text';
 import { RoadmapFacts, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
+import { roadmapLoading } from '@/entities/roadmap/words';
 import { PageTitle } from '@/ui/heading';
 import { Outline, Skeleton } from '@/ui/loading';
 import { sharedRoadmapQuery } from '../queries';
@@ -45,7 +46,7 @@ function SharedRoadmap({ token }: { token: string }) {
 
 function SharedOutline() {
   return (
-    <Outline label="로드맵을 불러오는 중입니다…" className="mx-auto grid max-w-180 gap-3">
+    <Outline label={roadmapLoading} className="mx-auto grid max-w-180 gap-3">
       <PageTitle title="로드맵" />
       <Skeleton className="h-7 w-60" />
       <Skeleton className="mt-2 h-8 w-48" />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { fiveQuestionsToDays } from '@/entities/roadmap/words';
 import { TryLink, useStartRoadmap } from '@/features/make-roadmaps/public';
 import { lazyPart } from '@/lib/lazy-part';
 import { readId } from '@/lib/numbers';
@@ -63,9 +64,7 @@ function MakeOwn() {
       <div>
         <Cells big />
         <Heading className="mt-4">나만의 로드맵을 만들어보세요</Heading>
-        <p className="mt-1 text-ink-2">
-          질문 다섯 개에 답하면 하루 단위 계획이 주차별로 정리됩니다.
-        </p>
+        <p className="mt-1 text-ink-2">{fiveQuestionsToDays}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-tablet:w-full max-tablet:flex-col">
         <TryLink />

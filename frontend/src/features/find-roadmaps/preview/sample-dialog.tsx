@@ -3,6 +3,7 @@ import { QueryPart } from '@/data/query-part';
 import { PlanText } from '@/entities/roadmap/plan-text';
 import { RoadmapFacts } from '@/entities/roadmap/roadmap-facts';
 import { sampleQuery } from '@/entities/roadmap/sample-queries';
+import { roadmapLoading } from '@/entities/roadmap/words';
 import { useStartRoadmap } from '@/features/make-roadmaps/public';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -57,7 +58,7 @@ export function SampleDialog({ id, onClose }: SampleDialogProps) {
 
 function PlanOutline() {
   return (
-    <Outline label="로드맵을 불러오는 중입니다…" className="grid gap-3">
+    <Outline label={roadmapLoading} className="grid gap-3">
       <Skeleton className="h-7 w-60" />
       <Skeleton className="h-20" />
       <Skeleton className="mt-4 h-90 rounded-sheet" />

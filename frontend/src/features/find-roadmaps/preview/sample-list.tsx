@@ -6,6 +6,7 @@ import { samplesQuery } from '@/entities/roadmap/queries';
 import { cardGrid, SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
 import { categorySamplesQuery } from '@/entities/roadmap/sample-queries';
 import type { RoadmapSummary } from '@/entities/roadmap/types';
+import { noSamples } from '@/entities/roadmap/words';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -81,7 +82,7 @@ function LinkedSample({ sample, withCorner }: LinkedSampleProps) {
 }
 
 function NoSamples({ category }: SampleListProps) {
-  if (category === null) return <EmptyState title="아직 등록된 샘플이 없습니다." />;
+  if (category === null) return <EmptyState title={noSamples} />;
   return (
     <EmptyState
       title="이 분야의 샘플이 아직 없습니다."

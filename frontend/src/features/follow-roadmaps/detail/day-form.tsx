@@ -16,6 +16,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Notice } from '@/ui/notice';
 import { useRefusedFocus } from '@/ui/use-refused-focus';
+import { leftText } from '../words';
 import { useDayDraft, useDayDrafts } from './day-draft';
 import { dayMutation } from './mutations';
 
@@ -95,7 +96,7 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
             ? '하루 주제는 4자 이상 40자 이하여야 합니다.'
             : refused
         }
-        hint={wasLeft && '저장하지 않고 떠난 내용을 불러왔습니다.'}
+        hint={wasLeft && leftText}
         count={{ length, limit: most }}
       >
         <Input

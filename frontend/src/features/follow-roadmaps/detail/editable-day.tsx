@@ -10,6 +10,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
+import { savedOnceConnected } from '../words';
 import { isLeft, useDayDrafts } from './day-draft';
 import { DayForm } from './day-form';
 
@@ -68,7 +69,7 @@ export function EditableDay({
       beside={
         <>
           <WorksheetLink id={id} place={place} worksheet={worksheet} />
-          {isWaiting && <span className="type-caption block text-ink-2">연결되면 저장합니다</span>}
+          {isWaiting && <span className="type-caption block text-ink-2">{savedOnceConnected}</span>}
         </>
       }
       mark={

@@ -6,6 +6,7 @@ import { failureOf } from '@/data/query-part';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import { RestrictedNotice, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { useWithWaitingChoices } from '@/entities/roadmap/waiting-choices';
+import { roadmapLoading } from '@/entities/roadmap/words';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Outline, Skeleton } from '@/ui/loading';
@@ -101,7 +102,7 @@ const rows = Array.from({ length: 4 }, (_, index) => index);
 
 function MyRoadmapSkeleton() {
   return (
-    <Outline label="로드맵을 불러오는 중입니다…" isLabelShown>
+    <Outline label={roadmapLoading} isLabelShown>
       <PageTitle title="로드맵" />
       <div className="grid gap-12 desktop:grid-cols-[minmax(0,1fr)_404px]">
         <div>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { PagedList, usePage } from '@/data/paged-list';
 import { cardGrid } from '@/entities/roadmap/sample-card';
 import { myRoadmapsQuery } from '@/entities/roadmap/queries';
+import { fiveQuestions, noRoadmapYet } from '@/entities/roadmap/words';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -43,13 +44,7 @@ export default function MyRoadmapsPage() {
       <PagedList
         query={query}
         skeleton={<MyRoadmapsSkeleton />}
-        empty={
-          <EmptyState
-            title="아직 생성된 로드맵이 없습니다."
-            description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
-            action={makeOne}
-          />
-        }
+        empty={<EmptyState title={noRoadmapYet} description={fiveQuestions} action={makeOne} />}
       >
         {(roadmaps) => (
           <ul tabIndex={-1} aria-label="내 로드맵" className={cn(cardGrid, 'outline-none')}>

@@ -6,6 +6,7 @@ import { failureOf, QueryPart } from '@/data/query-part';
 import { activeRoadmapsQuery, myRoadmapQuery } from '@/entities/roadmap/queries';
 import { useWithWaitingChoices } from '@/entities/roadmap/waiting-choices';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
+import { fiveQuestions, noRoadmapYet, subjectHeading } from '@/entities/roadmap/words';
 import { ProgressCard } from '@/features/take-part/public/progress-card';
 import { cn } from '@/lib/cn';
 import { seoulDay } from '@/lib/seoul-day';
@@ -49,12 +50,7 @@ export function TodayPlan({ isHeld = false, studies, waiting = 0, children }: To
         <QueryPart query={mine} skeleton={outline}>
           {({ data: roadmaps }) => {
             if (roadmaps.length === 0) {
-              return (
-                <NothingToGoOn
-                  text="첫 로드맵을 만들어 보세요."
-                  title="아직 생성된 로드맵이 없습니다."
-                />
-              );
+              return <NothingToGoOn text="첫 로드맵을 만들어 보세요." title={noRoadmapYet} />;
             }
             return <Chosen key={seoulDay(now)} roadmaps={roadmaps} now={now} />;
           }}
@@ -248,14 +244,14 @@ function NothingToGoOn({ text, title }: NothingToGoOnProps) {
     <Whole>
       <Hello text={text}>
         <Heading as="h1" size="h1">
-          무엇을 공부하고 싶으신가요?
+          {subjectHeading}
         </Heading>
       </Hello>
       <WithStudies>
         <div className={todayPlace}>
           <EmptyState
             title={title}
-            description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
+            description={fiveQuestions}
             action={
               <Link to={paths.roadmapCreate} className={buttonStyle()}>
                 <Plus size={18} />

@@ -8,6 +8,7 @@ import { weeksOf } from '@/entities/roadmap/plan-size';
 import { myRoadmapQuery, myRoadmapsQuery } from '@/entities/roadmap/queries';
 import { Provenance } from '@/entities/roadmap/provenance';
 import { RoadmapFacts } from '@/entities/roadmap/roadmap-facts';
+import { roadmapLoading } from '@/entities/roadmap/words';
 import { paths } from '@/paths';
 import { Heading, Marker, PageTitle } from '@/ui/heading';
 import { FullScreenSpinner, Outline, Skeleton } from '@/ui/loading';
@@ -77,7 +78,7 @@ function MadePlan({ id }: { id: number }) {
 
 function WeeklyPlanSkeleton() {
   return (
-    <Outline label="로드맵을 불러오는 중입니다…" className="page pt-6 pb-16 tablet:pt-10">
+    <Outline label={roadmapLoading} className="page pt-6 pb-16 tablet:pt-10">
       <Skeleton className="h-14 rounded-control max-tablet:h-26" />
       <div className="mt-10 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_500px]">
         <div>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { useStepFocus } from '@/ui/use-passed-focus';
+import { savedOnceConnected } from '../words';
 
 interface DayBarProps {
   roadmap: Roadmap;
@@ -91,7 +92,7 @@ function Finish({ roadmap, place, isToday }: DayBarProps) {
         {isFinished && (
           <>
             <Check size={20} />
-            {waits ? '연결되면 저장합니다' : '마쳤습니다'}
+            {waits ? savedOnceConnected : '마쳤습니다'}
           </>
         )}
       </p>

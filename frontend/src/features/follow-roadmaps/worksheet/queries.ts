@@ -8,6 +8,9 @@ import { myRoadmapKey } from '@/entities/roadmap/queries';
 import type { PlanDay } from '@/entities/roadmap/today';
 import type { Job } from '@/entities/roadmap/types';
 
+const worksheetFailed = '학습지를 불러오지 못했습니다.';
+export const makingFailed = '학습지 생성에 실패했습니다.';
+
 export type Worksheets = Schemas['WorksheetsView'];
 export type Worksheet = Schemas['WorksheetView'];
 export type WorksheetParts = NonNullable<Worksheet['parts']>;
@@ -27,7 +30,7 @@ export const worksheetsQuery = (id: number) =>
         dataOf(api.get('/api/roadmap/{id}/worksheets', { path: { id }, signal })),
       ),
     staleTime: 0,
-    meta: { failure: '학습지를 불러오지 못했습니다.', isCopied: true },
+    meta: { failure: worksheetFailed, isCopied: true },
   });
 
 /** A job that makes worksheets, polled less and less often until it has ended. */
@@ -73,7 +76,7 @@ export const worksheetQuery = (id: number, { week, day }: PlanDay, status: Works
           api.get('/api/roadmap/{id}/worksheets/{week}/{day}', { path: { id, week, day }, signal }),
         ),
       ),
-    meta: { failure: '학습지를 불러오지 못했습니다.', isCopied: true },
+    meta: { failure: worksheetFailed, isCopied: true },
   });
 
 export interface WorksheetOrder {
@@ -88,7 +91,7 @@ export const makeWorksheetsMutation = (id: number) =>
     mutationFn: (query: WorksheetOrder) =>
       dataOf(api.post('/api/roadmap/{id}/worksheets', { path: { id }, query })),
     meta: {
-      failure: '학습지 생성에 실패했습니다.',
+      failure: makingFailed,
       invalidates: [worksheetsKey(id), myRoadmapKey(id)],
     },
   });

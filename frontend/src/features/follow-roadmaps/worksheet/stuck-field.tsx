@@ -9,6 +9,7 @@ import { draftPages } from '@/paths';
 import { Button } from '@/ui/button';
 import { Input } from '@/ui/input';
 import { idOf } from '../detail/place-in-address';
+import { leftText } from '../words';
 import { stuckNoteMutation } from './queries';
 
 const limit = 100;
@@ -79,7 +80,7 @@ export function StuckField({ id, place, saved }: StuckFieldProps) {
 const stateTexts = {
   unchanged: '',
   changed: '',
-  left: '저장하지 않고 떠난 내용을 불러왔습니다.',
+  left: leftText,
   saving: '',
   saved: '적어두었습니다',
   removed: '비워 두었습니다',

@@ -11,10 +11,11 @@ import { usePassedFocus } from '@/ui/use-passed-focus';
 import { MakingPanel } from './making-panel';
 import {
   makeWorksheetsMutation,
+  makingFailed,
+  statusOf,
   useFollowedJob,
   type WorksheetOrder,
   worksheetQuery,
-  statusOf,
   type Worksheets,
   type WorksheetStatus,
 } from './queries';
@@ -107,7 +108,7 @@ function MakingFailed({ job: { message, errorCode }, retry, onBuiltIn }: MakingF
   const offersBuiltIn = builtInHelps(errorCode) || errorCode === 'QUOTA_EXCEEDED';
   return (
     <div role="alert" className="mt-8">
-      <Notice tone="danger">{message ?? '학습지 생성에 실패했습니다.'}</Notice>
+      <Notice tone="danger">{message ?? makingFailed}</Notice>
       <div className="mt-4 flex flex-wrap gap-3">
         {retry}
         {offersBuiltIn && (

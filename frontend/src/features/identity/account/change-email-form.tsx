@@ -7,6 +7,8 @@ import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { emailFault, useTextForm } from '@/ui/text-form';
 import { EmailField } from '../email-field';
+import { mailFailed } from '../mail/queries';
+import { noCurrentPassword } from '../new-password';
 import { PasswordField } from '../password-field';
 import { changeEmailMutation, settingsQuery } from './queries';
 
@@ -29,13 +31,12 @@ export function ChangeEmailForm({ takesFocus = false, onSent }: ChangeEmailFormP
   const [password, setPassword] = useState('');
   const asksPassword = useQuery(settingsQuery()).data?.hasPassword ?? true;
   const { mutate, isPending, error, reset } = useMutation(changeEmailMutation());
-  const refusal = error ? messageOf(error, '메일을 보내지 못했습니다.') : undefined;
+  const refusal = error ? messageOf(error, mailFailed) : undefined;
   const code = error instanceof ApiError ? error.errorCode : '';
   const { form, errorOf, focusOn } = useTextForm({
     faultsIf: (isTried) => ({
       email: emailFault(email, isTried),
-      password:
-        isTried && asksPassword && password === '' ? '현재 비밀번호를 입력해주세요.' : undefined,
+      password: isTried && asksPassword && password === '' ? noCurrentPassword : undefined,
     }),
     refusalOf: (name) => (fieldsOf[code] === name ? refusal : undefined),
     isPending,

@@ -3,6 +3,7 @@ import type { Schemas } from '@/api/types';
 import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { Checkbox } from '@/ui/checkbox';
+import { marketingConsent } from '../marketing';
 import { RowOutline } from './email-section';
 import { mailGroups } from './mail-kinds';
 import {
@@ -66,7 +67,7 @@ function Switches({ settings }: { settings: Settings }) {
         <Checkbox
           label={
             <>
-              마케팅 정보 수신에 동의합니다 <span className="text-ink-3">(선택)</span>
+              {marketingConsent} <span className="text-ink-3">(선택)</span>
             </>
           }
           checked={shown.marketing}

@@ -6,6 +6,7 @@ import { noteSignOut } from '@/api/sign-out-note';
 import { keptLoginHint } from '@/api/token-store';
 import type { Schemas } from '@/api/types';
 import { forgetAllDrafts } from '@/data/drafts/places';
+import { settingsNotSaved } from '@/data/words';
 
 export const ownUserQuery = () =>
   queryOptions({
@@ -50,7 +51,7 @@ export const updateSettingsMutation = () =>
       await client.cancelQueries({ queryKey: settingsQuery().queryKey });
       client.setQueryData(settingsQuery().queryKey, saved);
     },
-    meta: { failure: '설정을 저장하지 못했습니다.' },
+    meta: { failure: settingsNotSaved },
   });
 
 export const changePasswordMutation = () =>

@@ -1,3 +1,4 @@
+import { agreedBy, privacyHeading } from '@/features/pages/public';
 import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -21,10 +22,10 @@ export const GoogleWay = ({ keepLoggedIn }: { keepLoggedIn: boolean }) => (
         </Link>{' '}
         및{' '}
         <Link to={paths.privacy} target="_blank" className={inlineLinkStyle}>
-          개인정보처리방침
+          {privacyHeading}
           <span className="sr-only"> (새 창)</span>
         </Link>
-        에 동의한 것으로 간주됩니다.
+        {agreedBy}
       </div>
     }
   />

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { noteChange, type SessionUser } from '@/api/session';
 import { configQuery } from '@/data/config';
 import { useMutation } from '@/data/use-mutation';
+import { verificationMail } from '@/data/words';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -81,7 +82,7 @@ function Ways({ email, children }: WaysProps) {
   } = useMutation({
     ...resendVerificationMutation(),
     // The bar itself says that the mail was sent.
-    meta: { failure: '인증 메일을 보내지 못했습니다.' },
+    meta: { failure: verificationMail.failure },
   });
   useEffect(() => {
     if (!isPaused) return;

@@ -2,8 +2,11 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { setUser, useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
+import { verificationMail } from '@/data/words';
 import { ownProfileQuery } from '@/entities/person/queries';
 import { ownUserQuery, settingsQuery } from '../account/queries';
+
+export const mailFailed = '메일을 보내지 못했습니다.';
 
 /** Requests the mail that sets a password; the response does not reveal whether there is such an account. */
 export const forgotPasswordMutation = () =>
@@ -49,10 +52,7 @@ export const unsubscribeMutation = () =>
 export const resendVerificationMutation = () =>
   mutationOptions({
     mutationFn: () => api.post('/v1/auth/verify/resend'),
-    meta: {
-      done: '인증 메일을 보냈습니다. 메일함을 확인해주세요.',
-      failure: '인증 메일을 보내지 못했습니다.',
-    },
+    meta: verificationMail,
   });
 
 /** Sends the mail by which a user without a password sets the first one. */
@@ -61,7 +61,7 @@ export const firstPasswordMutation = () =>
     ...forgotPasswordMutation(),
     meta: {
       done: '비밀번호를 설정하는 메일을 보냈습니다.',
-      failure: '메일을 보내지 못했습니다.',
+      failure: mailFailed,
     },
   });
 

@@ -13,8 +13,8 @@ import { notify } from '@/ui/toast';
 import { EmailField } from '../email-field';
 import { PasswordForm } from '../password-form';
 import { MailLayout } from './mail-layout';
-import { forgotPasswordMutation, resetPasswordMutation } from './queries';
-import { useMailToken } from './token';
+import { forgotPasswordMutation, mailFailed, resetPasswordMutation } from './queries';
+import { linkIsOver, useMailToken } from './token';
 
 /** Without a link it offers to request one. */
 export default function ResetPasswordPage() {
@@ -39,9 +39,7 @@ function Forgot() {
     >
       <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
         <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
-        <FieldError id={errorId}>
-          {error ? messageOf(error, '메일을 보내지 못했습니다.') : undefined}
-        </FieldError>
+        <FieldError id={errorId}>{error ? messageOf(error, mailFailed) : undefined}</FieldError>
         <Button type="submit" size="lg" block busy={isPending} busyLabel="보내는 중…">
           {sentTo === null ? '메일 받기' : '메일 다시 받기'}
         </Button>
@@ -70,11 +68,7 @@ function Reset({ token }: { token: string }) {
   const isOver = error instanceof ApiError && error.errorCode === 'RESET_TOKEN_INVALID';
   if (isOver) {
     return (
-      <MailLayout
-        title="비밀번호 재설정"
-        description="이 링크는 더 이상 사용할 수 없습니다."
-        isOutcome
-      >
+      <MailLayout title="비밀번호 재설정" description={linkIsOver} isOutcome>
         <div role="alert">
           <Notice tone="warn">{error.message}</Notice>
         </div>

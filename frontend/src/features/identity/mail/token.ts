@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { tabStorage } from '@/lib/storage';
 
+/** Shown for a link that was used or is too old. */
+export const linkIsOver = '이 링크는 더 이상 사용할 수 없습니다.';
+
 /** Returns the token of a mail's link, from the hash, which is never sent to servers. */
 export function useMailToken(): string | null {
   const { hash } = useLocation();

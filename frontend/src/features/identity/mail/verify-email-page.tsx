@@ -15,7 +15,7 @@ import { Notice } from '@/ui/notice';
 import { ownUserQuery } from '../account/queries';
 import { MailLayout } from './mail-layout';
 import { resendVerificationMutation, verifyEmailMutation } from './queries';
-import { forgetMailToken, useKeptMailToken } from './token';
+import { forgetMailToken, linkIsOver, useKeptMailToken } from './token';
 
 const title = '이메일 인증';
 const howToFinish = '인증 메일을 요청한 계정으로 로그인해주세요.';
@@ -68,11 +68,7 @@ export default function VerifyEmailPage() {
     <MailLayout
       title={title}
       isOutcome={isOver}
-      description={
-        isOver
-          ? '이 링크는 더 이상 사용할 수 없습니다.'
-          : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'
-      }
+      description={isOver ? linkIsOver : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'}
     >
       <div role="alert">
         {error && (

@@ -7,6 +7,7 @@ import { FieldError } from '@/ui/field';
 import { useRefusedFocus } from '@/ui/use-refused-focus';
 import { PasswordField } from '../password-field';
 import { CodeField, type CodeKind } from './code-field';
+import { codeSwitch } from './ways';
 
 interface ProofFormProps {
   label: string;
@@ -102,7 +103,7 @@ export function ProofForm({
             edit();
           }}
         >
-          {kind === 'app' ? '복구 코드 사용하기' : '인증 앱 코드 사용하기'}
+          {codeSwitch[kind === 'app' ? 'recovery' : 'app']}
         </button>
       )}
       <FieldError id={errorId}>{isAboutCode || isAboutPassword ? undefined : told}</FieldError>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { endSecondStep, useSecondStep } from './second-step-store';
 import { CodeField, type CodeKind } from './code-field';
+import { codeSwitch } from './ways';
 
 const failed = '로그인하지 못했습니다. 잠시 후 다시 시도해주세요.';
 const quietStyle =
@@ -76,7 +77,7 @@ function CodeStep({ challenge, kind, onSwitch }: CodeStepProps) {
       </form>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-3">
         <button type="button" className={quietStyle} onClick={() => onSwitch(other)}>
-          {other === 'recovery' ? '복구 코드 사용하기' : '인증 앱 코드 사용하기'}
+          {codeSwitch[other]}
         </button>
         <button type="button" className={quietStyle} onClick={endSecondStep}>
           다른 계정으로 로그인

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { settingsQuery } from '../account/queries';
 import { AccountRow } from '../account/section';
+import { remakeCodes } from '../public/second-factor';
 import { ProofForm } from './proof-form';
 import { remakeCodesMutation, type SecondFactor, turnOffMutation } from './queries';
 
@@ -71,7 +72,7 @@ function RemakeCodes({ onRemade }: Pick<TurnedOnProps, 'onRemade'>) {
         새로 만들면 이전에 받은 복구 코드는 모두 쓸 수 없게 됩니다.
       </p>
       <ProofForm
-        label="복구 코드 새로 만들기"
+        label={remakeCodes}
         busyLabel="만드는 중…"
         takesRecoveryCode
         isPending={isPending}

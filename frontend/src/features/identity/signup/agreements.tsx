@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { privacyHeading } from '@/features/pages/public';
 import { paths } from '@/paths';
 import { Checkbox } from '@/ui/checkbox';
 import { FieldError } from '@/ui/field';
 import { Link } from '@/ui/link';
+import { marketingConsent } from '../marketing';
 import type { SignupForm } from './signup-schema';
 
 const agreements = [
@@ -17,11 +19,11 @@ const agreements = [
     name: 'privacy',
     label: '개인정보처리방침에 동의합니다',
     note: '필수',
-    text: { name: '개인정보처리방침', to: paths.privacy },
+    text: { name: privacyHeading, to: paths.privacy },
   },
   {
     name: 'marketing',
-    label: '마케팅 정보 수신에 동의합니다',
+    label: marketingConsent,
     note: '선택',
     text: null,
   },

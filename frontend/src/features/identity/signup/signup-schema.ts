@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { nicknameLength } from '@/entities/person/nickname';
 import { textLength } from '@/lib/text';
+import { emailForm, noEmail } from '@/lib/text-faults';
 import { newPasswordChecks, newPasswordFields, ownPasswordCheck } from '../new-password';
 
 const agreed = z
@@ -10,14 +12,10 @@ export const signupSchema = z
   .object({
     nickname: z.string().check(
       z.refine((text) => textLength(text) >= 2 && textLength(text) <= 10, {
-        error: '닉네임은 2-10자 사이여야 합니다.',
+        error: nicknameLength,
       }),
     ),
-    email: z
-      .string()
-      .check(
-        z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: '유효한 이메일 주소를 입력해주세요.' }),
-      ),
+    email: z.string().check(z.regex(emailForm, { error: noEmail })),
     ...newPasswordFields,
     agreements: z.object({ terms: agreed, privacy: agreed, marketing: z.boolean() }),
   })

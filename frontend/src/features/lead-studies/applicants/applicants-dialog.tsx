@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { messageOf } from '@/api/errors';
+import { unsavedChanges } from '@/data/drafts/words';
 import { useLeaveGuard } from '@/data/leave-guard';
 import type { Study } from '@/entities/study/queries';
 import { seatsText } from '@/entities/study/recruitment';
@@ -26,11 +27,12 @@ import {
 } from './decisions';
 import type { Applicant } from './queries';
 import { MissingContact } from './missing-contact';
+import { applicantsFailed } from './queries';
 import { useDecisions } from './use-decisions';
 import { useKeptFocus } from './use-kept-focus';
 
 const unsaved = {
-  title: '저장하지 않은 변경이 있습니다.',
+  title: unsavedChanges,
   description: '닫으면 변경한 내용이 사라집니다.',
   confirmLabel: '저장하지 않고 닫기',
   cancelLabel: '계속 보기',
@@ -75,7 +77,7 @@ export function ApplicantsDialog({ study, onClose }: ApplicantsDialogProps) {
       ) : error ? (
         <div className="py-5">
           <ErrorState
-            message={messageOf(error, '신청자 목록을 불러오지 못했습니다.')}
+            message={messageOf(error, applicantsFailed)}
             onRetry={() => void decisions.refetch()}
           />
         </div>

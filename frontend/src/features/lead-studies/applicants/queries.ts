@@ -4,6 +4,8 @@ import type { Schemas } from '@/api/types';
 import { membershipKeys, studyKey, studyQuery } from '@/entities/study/queries';
 import { notificationsKey } from '@/features/notifications/queries';
 
+export const applicantsFailed = '신청자 목록을 불러오지 못했습니다.';
+
 export type Applicant = Schemas['ApplicantView'];
 /** The applicants. Of the ended applications only the latest are listed; `total` counts all. */
 export type Applicants = Pick<Schemas['ApplicantsResponse'], 'data' | 'total'>;
@@ -16,7 +18,7 @@ export const applicantsQuery = (id: number) =>
       api.get('/api/posts/{id}/applicants', { path: { id }, signal }),
     // Applications are made and cancelled at any time.
     staleTime: 0,
-    meta: { failure: '신청자 목록을 불러오지 못했습니다.' },
+    meta: { failure: applicantsFailed },
   });
 
 /** Returns the applicants for a question about them, which may be asked before the page has loaded them. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Study } from '@/entities/study/queries';
 import { particleAfter, withParticle } from '@/lib/korean';
 import { Button } from '@/ui/button';
+import { deletionQuestion } from '@/ui/deletion-question';
 import { askConfirm } from '@/ui/modal-store';
 import { useDeleteStudy } from '../deletion';
 
@@ -29,12 +30,7 @@ export function AdminControls({ study }: { study: Study }) {
   const id = useId();
   const { mutate, isPending } = useDeleteStudy(study.postId);
   const remove = async () => {
-    const isSure = await askConfirm({
-      title: '정말 삭제하시겠습니까?',
-      description: adminDeletionText(study),
-      confirmLabel: '삭제',
-      danger: true,
-    });
+    const isSure = await askConfirm({ ...deletionQuestion, description: adminDeletionText(study) });
     if (isSure) mutate();
   };
   return (

@@ -6,6 +6,7 @@ import { isFull } from '@/entities/study/recruitment';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { deletionQuestion } from '@/ui/deletion-question';
 import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
 import { ApplicantsPart } from '../applicants/applicants-part';
@@ -32,13 +33,11 @@ export function AuthorControls({ study }: { study: Study }) {
     const { description, isMissed } = deletionText(study, applicants);
     const canClose = study.recruitmentStatus !== 'CLOSED' || isFull(study);
     const isSure = await askConfirm({
-      title: '정말 삭제하시겠습니까?',
+      ...deletionQuestion,
       description:
         isMissed && canClose
           ? `${description} ${isFull(study) ? '대기 신청' : '모집'}만 끝내려면 대신 마감해주세요. 모집 글과 멤버는 그대로 남습니다.`
           : description,
-      confirmLabel: '삭제',
-      danger: true,
       ...(isMissed &&
         canClose && { instead: { label: '대신 마감하기', act: () => void closeInstead() } }),
     });

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { isFoundBy } from '@/entities/category/category-rows';
 import { RadioCard } from '@/ui/radio-card';
-import { SearchInput } from '@/ui/search-input';
+import { byNameOrInitials, SearchInput } from '@/ui/search-input';
 import type { Draft } from './answers';
 
 const searchableFrom = 13;
@@ -58,7 +58,7 @@ export function ChoiceList({
       {isSearchable && (
         <SearchInput
           label={`${label} 검색`}
-          placeholder="이름이나 초성으로 찾아보세요"
+          placeholder={byNameOrInitials}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           className="mb-2.5"

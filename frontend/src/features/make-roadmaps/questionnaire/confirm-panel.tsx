@@ -9,6 +9,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { notify } from '@/ui/toast';
+import { makeGeneralPlan } from '../subject/subject-words';
 import {
   chooseWriter,
   clearAnswers,
@@ -83,7 +84,7 @@ export function ConfirmPanel({ takesFocus, remaining, children, onBack }: Confir
           failure={failure}
           busy={isPending}
           disabled={isUsedUp}
-          instead={isUnknown ? '일반 학습 계획으로 만들기' : '기본 커리큘럼으로 만들기'}
+          instead={isUnknown ? makeGeneralPlan : '기본 커리큘럼으로 만들기'}
           onBuiltIn={() => generate(builtIn)}
         />
       )}

@@ -1,3 +1,4 @@
+import { fieldHeading } from '@/entities/category/categories';
 import { joined, subjectOf } from '@/entities/roadmap/phrases';
 import { Heading } from '@/ui/heading';
 import { useObjectiveRefusal } from '../subject/refusal';
@@ -6,6 +7,7 @@ import { type QuestionName, type QuestionProps, textProblem } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { DurationQuestion } from './duration-question';
 import { SubCategoryQuestion } from './sub-category-question';
+import { ownFieldHint } from './sub-choices';
 import { useQuestion } from './use-question';
 
 const defaultLevel = 1;
@@ -58,11 +60,11 @@ function MainCategoryQuestion({ form, takesFocus }: QuestionProps) {
   return (
     <ChoiceQuestion
       name="mainCategory"
-      heading={<Heading size="h1">어떤 공부를 시작하시나요?</Heading>}
+      heading={<Heading size="h1">{fieldHeading}</Heading>}
       hint="가장 가까운 분야 하나를 골라주세요."
       label="분야"
       choices={form.categories}
-      customHint="원하는 분야가 없다면 적어주세요"
+      customHint={ownFieldHint}
       customPlaceholder="예: 임베디드"
       days={form.duration}
       takesFocus={takesFocus}

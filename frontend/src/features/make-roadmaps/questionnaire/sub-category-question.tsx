@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { subjectHeading } from '@/entities/roadmap/words';
 import { Chip } from '@/ui/chip';
 import { Heading } from '@/ui/heading';
 import { useSubject } from '../subject/use-subject';
@@ -7,7 +8,7 @@ import { useAnswers } from './answer-store';
 import type { DayLimits, Draft, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { SubjectQuestion } from './subject-question';
-import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices';
+import { allChoices, type Middle, middleChoices, middleOf, ownFieldHint } from './sub-choices';
 import { FoundElsewhere } from './found-elsewhere';
 import { UnknownChoice } from './unknown-choice';
 import { useQuestion } from './use-question';
@@ -33,7 +34,7 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
   return (
     <ChoiceQuestion
       name="subCategory"
-      heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
+      heading={<Heading size="h1">{subjectHeading}</Heading>}
       hint={`${main?.choiceValue}에서 가장 먼저 다루고 싶은 분야 하나를 골라주세요.`}
       label="세부 분야"
       choices={middleChoices(middles)}
@@ -100,7 +101,7 @@ function TypeOwn({ onPress }: { onPress: () => void }) {
       <span>
         직접 입력
         <small className="block text-small leading-normal font-normal text-ink-2">
-          원하는 분야가 없다면 적어주세요
+          {ownFieldHint}
         </small>
       </span>
     </button>

@@ -2,6 +2,9 @@ import type { CategoryNode } from '@/entities/category/categories';
 import type { FormData } from '@/entities/roadmap/types';
 import type { Choice } from './choice-list';
 
+/** The hint of the choice that is typed. */
+export const ownFieldHint = '원하는 분야가 없다면 적어주세요';
+
 export type Middle = FormData['categories'][number]['subCategories'][number];
 
 const named = 3;

@@ -3,6 +3,7 @@ import { List, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { configQuery } from '@/data/config';
+import { subjectHeading } from '@/entities/roadmap/words';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { linkStyle } from '@/ui/button-style';
@@ -12,6 +13,7 @@ import { Heading } from '@/ui/heading';
 import { Input } from '@/ui/input';
 import { FoundCard } from '../subject/found-card';
 import { OutlinePaste } from '../subject/outline-paste';
+import { subjectFailed } from '../subject/queries';
 import { RefusalNotice } from '../subject/refusal';
 import { useOutline } from '../subject/use-outline';
 import { longestSubject, useSubject } from '../subject/use-subject';
@@ -96,7 +98,7 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
   const paste = <OutlinePaste reading={outline} days={days} takesFocus={asksForOutline} />;
   return (
     <QuestionPanel
-      heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
+      heading={<Heading size="h1">{subjectHeading}</Heading>}
       hint={hintOf({ main, typed, mayBeEmpty, isMissed, isUnderstood })}
       aside={
         onList !== undefined && (
@@ -145,7 +147,7 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
         </div>
       </Field>
       {isAsked && error !== null && (
-        <ErrorState message={messageOf(error, '분야를 찾지 못했습니다.')} onRetry={onRetry} />
+        <ErrorState message={messageOf(error, subjectFailed)} onRetry={onRetry} />
       )}
       {refusal !== undefined && (
         <div className="mt-4">

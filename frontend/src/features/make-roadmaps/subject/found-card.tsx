@@ -2,7 +2,7 @@ import { ArrowRight, Check, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { linkStyle } from '@/ui/button-style';
 import { OtherSubjects } from './other-subjects';
-import { afterFound, togetherNote } from './subject-words';
+import { afterFound, anotherSubject, togetherNote } from './subject-words';
 import type { Subject } from './queries';
 
 interface FoundCardProps {
@@ -81,7 +81,7 @@ export function FoundCard(props: FoundCardProps) {
           onClick={onDecline}
           className={`${linkStyle} min-h-11 tablet:ml-auto`}
         >
-          이 분야가 아니에요
+          {anotherSubject}
         </button>
       </div>
     </section>

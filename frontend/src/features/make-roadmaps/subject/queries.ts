@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 
+export const subjectFailed = '분야를 찾지 못했습니다.';
+export const outlineFailed = '목차를 읽지 못했습니다.';
+
 export type FoundSubjects = Schemas['FoundSubjectsView'];
 export type Subject = FoundSubjects['found'][number];
 export type ReadOutline = Schemas['OutlineView'];
@@ -23,7 +26,7 @@ export const subjectQuery = (body: Wanted) =>
     queryKey: ['roadmaps', 'subject', body],
     queryFn: ({ signal }) => dataOf(api.post('/api/roadmap/subject', { body, signal })),
     staleTime: 5 * minute,
-    meta: { failure: '분야를 찾지 못했습니다.' },
+    meta: { failure: subjectFailed },
   });
 
 interface Pasted {
@@ -44,6 +47,6 @@ export const outlineQuery = ({ excludedLines, ...pasted }: Pasted) => {
     // Pasted text is not cached longer than it is shown.
     gcTime: minute,
     retry: false,
-    meta: { failure: '목차를 읽지 못했습니다.' },
+    meta: { failure: outlineFailed },
   });
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { outlineFailed } from './queries';
 import { type ReadRow, rowsOf } from './read-rows';
 import { sizeOf, spanOf } from './subject-words';
 import type { OutlineReading } from './use-outline';
@@ -27,7 +28,7 @@ export function ReadUnits({ reading }: { reading: OutlineReading }) {
           <div className="type-small px-4.5 py-4 text-ink-2">
             {onRetry !== null ? (
               <>
-                <p>목차를 읽지 못했습니다.</p>
+                <p>{outlineFailed}</p>
                 <Button variant="line" size="sm" className="mt-2" onClick={onRetry}>
                   다시 시도
                 </Button>

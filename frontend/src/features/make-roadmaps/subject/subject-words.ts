@@ -1,6 +1,11 @@
 import { particleAfter, withParticle } from '@/lib/korean';
 import type { LeftOutReason } from './queries';
 
+export const makeGeneralPlan = '일반 학습 계획으로 만들기';
+
+/** Opens the other subjects that were found. */
+export const anotherSubject = '이 분야가 아니에요';
+
 /** Joins names: 「React」, 「React와 TypeScript」, 「Java, Spring과 JPA」. */
 export function namesTogether(names: readonly string[]): string {
   const last = names.at(-1) ?? '';

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withParticle } from '@/lib/korean';
 import { Button } from '@/ui/button';
-import { missSentence, waysSentence } from './subject-words';
+import { makeGeneralPlan, missSentence, waysSentence } from './subject-words';
 import { UnitNames, type UnitNamesProps } from './unit-names';
 import type { FoundSubjects } from './queries';
 
@@ -75,13 +75,13 @@ export function Ways({
         </div>
       </Way>
     ),
-    <Way key="general" heading={heading} title="일반 학습 계획으로 만들기">
+    <Way key="general" heading={heading} title={makeGeneralPlan}>
       <div className="mt-0.5 flex items-center justify-between gap-6 max-tablet:grid max-tablet:gap-3.5">
         <p className="type-small text-ink-2">
           하루 분량과 복습 날만 정해 둔 계획입니다. {typed}의 내용은 들어가지 않습니다.
         </p>
         <Button variant="line" className="shrink-0" onClick={onGeneral}>
-          일반 학습 계획으로 만들기
+          {makeGeneralPlan}
         </Button>
       </div>
     </Way>,

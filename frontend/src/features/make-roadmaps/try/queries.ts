@@ -3,6 +3,8 @@ import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { objectiveOf, type TriedPlan } from '../tried-plan';
 
+export const trialFailed = '계획을 미리 만들지 못했습니다.';
+
 export type TrialPlan = NonNullable<Schemas['TrialView']['plan']>;
 
 /** The first week of a plan, made at once and not stored. */
@@ -21,6 +23,6 @@ export const trialQuery = (plan: Omit<TriedPlan, 'isWanted'>) => {
     staleTime: 5 * 60_000,
     gcTime: 60_000,
     retry: false,
-    meta: { failure: '계획을 미리 만들지 못했습니다.' },
+    meta: { failure: trialFailed },
   });
 };

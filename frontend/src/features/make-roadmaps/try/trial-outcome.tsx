@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@/api/errors';
 import { ErrorState } from '@/ui/error-state';
 import { Outline, Skeleton } from '@/ui/loading';
 import { RefusalNotice } from '../subject/refusal';
+import { trialFailed } from './queries';
 
 interface TrialOutcomeProps {
   subject: string;
@@ -29,7 +30,7 @@ export function TrialOutcome({ subject, error, onRetry }: TrialOutcomeProps) {
   }
   if (error !== null) {
     const own = error instanceof ApiError ? error.fieldErrors[0]?.message : undefined;
-    const message = own ?? messageOf(error, '계획을 미리 만들지 못했습니다.');
+    const message = own ?? messageOf(error, trialFailed);
     return <ErrorState message={message} onRetry={onRetry} />;
   }
   return (

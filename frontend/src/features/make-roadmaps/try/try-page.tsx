@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSignedIn, storedUser, useSession } from '@/api/session';
+import { tryHeading } from '@/entities/roadmap/words';
 import { paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
 import { buttonStyle, linkStyle } from '@/ui/button-style';
@@ -65,7 +66,7 @@ export default function TryPage() {
   );
   return (
     <>
-      <PageTitle title="로드맵 미리 만들어 보기" />
+      <PageTitle title={tryHeading} />
       <div
         className={cn(
           'page grid items-start gap-x-16 gap-y-8 pt-10 pb-8 tablet:gap-y-10 tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_30rem] desktop:grid-rows-[auto_1fr]',

@@ -4,6 +4,7 @@ import { monthAndDay } from '@/lib/seoul-day';
 import { linkStyle } from '@/ui/button-style';
 import { Heading } from '@/ui/heading';
 import { OtherSubjects } from '../subject/other-subjects';
+import { anotherSubject } from '../subject/subject-words';
 import {
   type Corrections,
   deadlineName,
@@ -142,7 +143,7 @@ export function UnderstoodScreen({
                 onClick={onDecline}
                 className={`${linkStyle} min-h-11 tablet:ml-auto`}
               >
-                이 분야가 아니에요
+                {anotherSubject}
               </button>
             )}
           </div>

@@ -4,6 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
 import { builtInHelps, hasEnded } from '@/entities/roadmap/job';
 import type { Job } from '@/entities/roadmap/types';
+import { fiveQuestions } from '@/entities/roadmap/words';
 import { readLatestAboutMutation } from '@/features/notifications/public/read-latest-about';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -15,12 +16,13 @@ import { notify } from '@/ui/toast';
 import { generationFailure } from '../mutations';
 import { statusQuery } from '../queries';
 import { clearAnswers, noteFailure, useAnswers } from '../questionnaire/answer-store';
+import { waitingHeading } from './heading';
 import { WaitingPanel } from './waiting-panel';
 
 export default function PendingPage() {
   return (
     <div className="page py-10">
-      <PageTitle title="로드맵을 만들고 있습니다" />
+      <PageTitle title={waitingHeading} />
       <Suspense fallback={<FullScreenSpinner />}>
         <LatestJob />
       </Suspense>
@@ -37,7 +39,7 @@ function LatestJob() {
         <h1 className="sr-only">로드맵 만들기</h1>
         <EmptyState
           title="만들고 있는 로드맵이 없습니다."
-          description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
+          description={fiveQuestions}
           action={
             <Link to={paths.roadmapCreate} className={buttonStyle()}>
               로드맵 만들기

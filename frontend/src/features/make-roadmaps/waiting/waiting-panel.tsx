@@ -14,6 +14,7 @@ import { Sheet } from '@/ui/sheet';
 import { notify } from '@/ui/toast';
 import { cancelJobMutation } from '../mutations';
 import { statusKey } from '../queries';
+import { waitingHeading } from './heading';
 
 interface WaitingPanelProps {
   job: Job;
@@ -41,7 +42,7 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
           <Spinner size={40} />
         </span>
         <Heading as="h1" size="h1" className="mt-5">
-          로드맵을 만들고 있습니다
+          {waitingHeading}
         </Heading>
         <RotatingMessage />
         <WrittenWeeks job={job} />

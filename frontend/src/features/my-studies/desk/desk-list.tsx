@@ -5,6 +5,7 @@ import { nthDay } from '@/entities/roadmap/plan-day';
 import { underReview, offerLapse } from '@/entities/study/notices';
 import type { OwnStudy, StudyRow } from '@/entities/study/queries';
 import { modeLabels, replyTime } from '@/entities/study/recruitment';
+import { justApplied, offerIsOver } from '@/entities/study/words';
 import { cn } from '@/lib/cn';
 import { seoulDate, seoulMoment } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
@@ -87,7 +88,7 @@ function Row({ own: { kind, study, endsAt, waitingSince, week } }: { own: OwnStu
 function LongestWait({ since }: { since: string }) {
   const waited = useNow() - Date.parse(since);
   const span = spanText(waited);
-  if (span === undefined) return '방금 신청했습니다.';
+  if (span === undefined) return justApplied;
   return (
     <>
       가장 오래 기다린 분은{' '}
@@ -151,7 +152,7 @@ function Offer({ study, endsAt }: { study: StudyRow; endsAt: string | undefined 
 
 /** Formats the time left: 「47시간 남음」, under an hour 「12분 남음」. */
 function leftText(milliseconds: number): string {
-  if (milliseconds <= 0) return '확정 기한이 지났습니다.';
+  if (milliseconds <= 0) return offerIsOver;
   if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)}시간 남음`;
   return `${Math.max(1, Math.floor(milliseconds / 60_000))}분 남음`;
 }

@@ -1,4 +1,7 @@
+import { tryHeading } from '@/entities/roadmap/words';
 import { paths } from '@/paths';
+import { isFree } from '../price';
+import { askedOften } from '../public/asked-often';
 
 export interface Question {
   /** Its place in the address, which other pages and users link to: it does not change. */
@@ -100,7 +103,7 @@ const studies: QuestionGroup = {
     },
     {
       id: 'cancelling',
-      question: '참여 신청을 취소하고 싶습니다',
+      question: askedOften.cancelling,
       answer: [
         '모집 글의 ‘신청 취소’를 누릅니다. 신청한 스터디는 내 스터디에 모여 있습니다. 취소했거나 스터디에서 나간 뒤에는 다시 신청할 수 있지만, 거절되었거나 내보내진 스터디에는 다시 신청할 수 없습니다.',
       ],
@@ -142,7 +145,7 @@ const roadmaps: QuestionGroup = {
       answer: [
         '분야와 기간을 고르면 로그인하지 않아도 첫 주의 계획을 볼 수 있습니다. 가입한 뒤 그 계획을 그대로 저장할 수 있습니다.',
       ],
-      link: { label: '로드맵 미리 만들어 보기', to: paths.roadmapTry },
+      link: { label: tryHeading, to: paths.roadmapTry },
     },
     {
       id: 'missing-subject',
@@ -205,7 +208,7 @@ const rooms: QuestionGroup = {
     },
     {
       id: 'host',
-      question: '방장을 다른 사람에게 넘기고 싶습니다',
+      question: askedOften.host,
       answer: [
         '스터디룸의 ‘사람들’에서 ‘방장 넘기기’를 누릅니다. 그 멤버가 스터디의 작성자가 되고 나는 멤버로 남습니다. 연락처는 삭제되고, 답하지 않은 신청은 새 방장이 봅니다.',
       ],
@@ -227,7 +230,7 @@ const service: QuestionGroup = {
     {
       id: 'price',
       question: '요금이 있나요?',
-      answer: ['유료 서비스가 없고, 결제 정보를 받지 않습니다.'],
+      answer: [isFree],
       link: { label: '환불 정책', to: paths.refund },
     },
     {

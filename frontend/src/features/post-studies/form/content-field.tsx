@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ApiError, messageOf } from '@/api/errors';
 import { uploadImage } from '@/api/upload-image';
+import { EditorOutline } from '@/editor/editor-outline';
 import type { UnfinishedImages, UploadImage } from '@/editor/images/image-uploads';
 import type { TextHandle } from '@/editor/text-handle';
 import { countWithoutAlt, firstWithoutAlt } from '@/editor/images/missing-alt';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { Skeleton } from '@/ui/loading';
 import { openModal } from '@/ui/modal-store';
 import { studyFields, type StudyValues } from './study-fields';
 
@@ -37,13 +37,7 @@ export function ContentField({
       name="content"
       render={({ field, fieldState }) => (
         <Field label={studyFields.content.label} group required error={fieldState.error?.message}>
-          <Suspense
-            fallback={
-              <div role="status" aria-label="편집기를 불러오는 중입니다…">
-                <Skeleton className="h-82 rounded-control max-tablet:h-93" />
-              </div>
-            }
-          >
+          <Suspense fallback={<EditorOutline />}>
             <RichTextEditor
               start={field.value}
               onChange={field.onChange}

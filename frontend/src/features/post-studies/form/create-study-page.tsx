@@ -4,6 +4,12 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
+import {
+  discardedForGood,
+  discardQuestion,
+  draftIsStored,
+  draftRestored,
+} from '@/data/drafts/words';
 import { useMutation } from '@/data/use-mutation';
 import { finishWay } from '@/data/way-after-verifying';
 import { categoryTreeQuery } from '@/entities/category/queries';
@@ -112,18 +118,13 @@ export function NewStudy({ owner }: { owner: number }) {
   const cancel = (isChanged: boolean) => {
     notify.info('스터디 등록이 취소되었습니다', {
       ...((isChanged || isRestored) && {
-        description: '작성하던 내용은 이 브라우저에 보관됩니다.',
+        description: draftIsStored,
       }),
     });
     void navigate(paths.studies(), { replace: true });
   };
   const startOver = async () => {
-    const isSure = await askConfirm({
-      title: '작성하던 내용을 버리시겠습니까?',
-      description: '버린 내용은 되돌릴 수 없습니다.',
-      confirmLabel: '버리기',
-      danger: true,
-    });
+    const isSure = await askConfirm({ ...discardQuestion, description: discardedForGood });
     if (isSure) begin(null);
   };
   return (
@@ -142,7 +143,7 @@ export function NewStudy({ owner }: { owner: number }) {
               text={
                 isFilled
                   ? '로드맵의 계획으로 채웠습니다. 제목과 일정을 마저 적어주세요.'
-                  : '작성하던 내용을 불러왔습니다.'
+                  : draftRestored
               }
             >
               <Button variant="ghost" onClick={() => void startOver()}>

@@ -5,8 +5,15 @@ import { useNavigate, useParams } from 'react-router';
 import { api, dataOf } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
+import {
+  discardedForGood,
+  draftRestored,
+  takeStoredLabel,
+  takeStoredQuestion,
+} from '@/data/drafts/words';
 import { useWayOut } from '@/data/login-detour';
 import { useMutation } from '@/data/use-mutation';
+import { signInNeeded } from '@/data/words';
 import { categoryTreeQuery } from '@/entities/category/queries';
 import { myRoadmapsKey } from '@/entities/roadmap/queries';
 import { studyKey, studyListKeys, studyQuery, type Study } from '@/entities/study/queries';
@@ -98,12 +105,12 @@ export function editExit({
   if (studyId === null) return { to: paths.studies(), message: failedMessage };
   if (wayOut !== null) {
     const isTold = sessionError !== null || wayOut === paths.home;
-    return { to: wayOut, message: isTold ? null : '로그인이 필요합니다.' };
+    return { to: wayOut, message: isTold ? null : signInNeeded };
   }
   if (failure !== null) {
     const message = messageOf(failure, failedMessage);
     if (message !== failedMessage) return { to: paths.studies(), message };
-    return { to: paths.studies(), message, description: '잠시 후 다시 시도해주세요.' };
+    return { to: paths.studies(), message, description: tryLater };
   }
   if (isAuthor === false) {
     return { to: paths.study(studyId), message: '본인이 작성한 글만 수정할 수 있습니다.' };
@@ -137,7 +144,7 @@ const updateStudyMutation = (study: Study) =>
       done: '스터디 수정이 완료되었습니다.',
       failure: {
         message: '스터디 수정에 실패했습니다.',
-        description: '잠시 후 다시 시도해주세요.',
+        description: tryLater,
       },
       shownByPage: ['STALE_UPDATE'],
       // Copies of its roadmap move to the new first day.
@@ -145,9 +152,16 @@ const updateStudyMutation = (study: Study) =>
     },
   });
 
+const tryLater = '잠시 후 다시 시도해주세요.';
+const leaveQuestion = {
+  title: '수정한 내용을 버리시겠습니까?',
+  description: discardedForGood,
+  confirmLabel: '버리기',
+  cancelLabel: '계속 수정',
+  danger: true,
+};
 const stillClosed = '모집은 마감된 상태입니다. 새 신청을 받으려면 모집을 다시 열어주세요.';
-const loadingFailed = () =>
-  notify.error(failedMessage, { description: '잠시 후 다시 시도해주세요.' });
+const loadingFailed = () => notify.error(failedMessage, { description: tryLater });
 
 export function EditStudy({ study: loaded, owner }: { study: Study; owner: number }) {
   const [form, begin] = useFormRounds(owner, loaded);
@@ -186,23 +200,15 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
     draft.discard();
     await navigate(paths.study(loaded.postId), { replace: true });
   };
-  const ask = (title: string, confirmLabel: string, cancelLabel = '취소') =>
-    askConfirm({
-      title,
-      cancelLabel,
-      description: '버린 내용은 되돌릴 수 없습니다.',
-      confirmLabel,
-      danger: true,
-    });
   const cancel = async (isChanged: boolean) => {
     const hasMore = isChanged || isRestored;
-    if (hasMore && !(await ask('수정한 내용을 버리시겠습니까?', '버리기', '계속 수정'))) return;
+    if (hasMore && !(await askConfirm(leaveQuestion))) return;
     draft.discard();
     notify.info('스터디 수정이 취소되었습니다.');
     await navigate(paths.study(loaded.postId), { replace: true });
   };
   const takeLatest = async () => {
-    if (!(await ask('저장된 내용으로 바꾸시겠습니까?', '바꾸기'))) return;
+    if (!(await askConfirm(takeStoredQuestion))) return;
     try {
       const latest = await loadLatest();
       setNewer(null);
@@ -213,7 +219,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   };
   const takeLatestButton = (
     <Button variant="ghost" onClick={() => void takeLatest()}>
-      저장된 내용으로 바꾸기
+      {takeStoredLabel}
     </Button>
   );
   return (
@@ -237,7 +243,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
           newer === null &&
           (isRestored || changes !== null) && (
             <FormNotice
-              text={isRestored ? '작성하던 내용을 불러왔습니다.' : changedElsewhere}
+              text={isRestored ? draftRestored : changedElsewhere}
               details={changes && <NewerFields study={form.study} changes={changes} />}
             >
               {takeLatestButton}

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@/api/errors';
+import { loadFailed } from '@/data/query-part';
 import { categoryNames } from '@/entities/category/categories';
 import { CategoryPicker } from '@/entities/category/category-picker';
 import { categoryTreeQuery } from '@/entities/category/queries';
@@ -13,6 +14,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { DateField } from '@/ui/date-field';
 import { Field, FieldError } from '@/ui/field';
 import { Input, Select } from '@/ui/input';
+import { loadingText } from '@/ui/loading';
 import { TagInput } from '@/ui/tag-input';
 import {
   fieldNames,
@@ -234,10 +236,7 @@ export function CategoryField() {
     setValue('studyDetails', getValues('studyDetails').filter(isOther));
   };
   return (
-    <Field
-      {...row}
-      error={failure ? messageOf(failure, '데이터를 불러오지 못했습니다.') : row.error}
-    >
+    <Field {...row} error={failure ? messageOf(failure, loadFailed) : row.error}>
       {failure ? (
         <Button variant="line" block className="min-h-12" onClick={() => void refetch()}>
           다시 시도
@@ -249,7 +248,7 @@ export function CategoryField() {
           value={field.value}
           onChange={choose}
           disabled={isPending}
-          {...(isPending && { placeholder: '불러오는 중입니다…' })}
+          {...(isPending && { placeholder: loadingText })}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Schemas } from '@/api/types';
+import { contentTooShort } from '@/data/words';
 import { type CategoryNode, categoryNames } from '@/entities/category/categories';
 import {
   isMode,
@@ -204,7 +205,7 @@ const declared = {
     required: true,
     limit: 20_000,
     measure: (html) => textLength(htmlText(html)),
-    problem: (html) => textLength(htmlText(html)) < 10 && '내용은 최소 10글자 이상이어야 합니다.',
+    problem: (html) => textLength(htmlText(html)) < 10 && contentTooShort,
     saved: ({ content }) => content,
     text: ({ content }) => htmlText(content).replaceAll(/\s+/g, ' ').trim(),
     sent: (content) => ({ content }),

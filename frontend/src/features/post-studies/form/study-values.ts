@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Study } from '@/entities/study/queries';
 import { withParticle } from '@/lib/korean';
-import { formatCount } from '@/lib/numbers';
 import { textLength } from '@/lib/text';
+import { tooLong } from '@/lib/text-faults';
 import {
   completed,
   fieldNames,
@@ -89,7 +89,7 @@ function problemOf<Name extends StudyFieldName>(
   if (own) return own;
   const text = typeof value === 'string' ? value : '';
   if ((measure?.(value) ?? textLength(text)) > limit) {
-    return `${withParticle(label, '은/는')} ${formatCount(limit)}자 이하여야 합니다.`;
+    return tooLong(label, limit);
   }
   const isMissing = value === null || (choices !== undefined && !Object.hasOwn(choices, text));
   return required && isMissing ? `${withParticle(label, '을/를')} 선택해주세요.` : undefined;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { z } from 'zod/mini';
 import { useSession } from '@/api/session';
 import { valueDraft } from '@/data/drafts/draft';
+import { unsavedChanges } from '@/data/drafts/words';
 import { useLeaveGuard } from '@/data/leave-guard';
 import { draftPages } from '@/paths';
 import { profileShape } from './profile-values';
@@ -16,7 +17,7 @@ export const profileDraft = (owner: number) =>
   valueDraft({ owner, page: draftPages.profile }, draftShape);
 
 const unsaved = {
-  title: '저장하지 않은 변경이 있습니다.',
+  title: unsavedChanges,
   description: '이 페이지를 나가면 변경한 내용이 사라집니다.',
   confirmLabel: '나가기',
   cancelLabel: '계속 작성',

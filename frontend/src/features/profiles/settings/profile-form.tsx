@@ -8,6 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
+import { draftRestored, takeStoredLabel, takeStoredQuestion } from '@/data/drafts/words';
 import { useMutation } from '@/data/use-mutation';
 import { experienceLabels, experiences } from '@/entities/person/experience';
 import type { OwnProfile } from '@/entities/person/queries';
@@ -24,6 +25,7 @@ import type { SendChosen } from './avatar-field';
 import { LinkFields } from './link-fields';
 import { profileDraft, useChangesGuard } from './profile-draft';
 import {
+  chooseExperience,
   fieldLabels,
   fieldText,
   limits,
@@ -121,12 +123,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
     reset(merged.values, { keepSubmitCount: true });
   };
   const takeLatest = async () => {
-    const isSure = await askConfirm({
-      title: '저장된 내용으로 바꾸시겠습니까?',
-      description: '버린 내용은 되돌릴 수 없습니다.',
-      confirmLabel: '바꾸기',
-      danger: true,
-    });
+    const isSure = await askConfirm(takeStoredQuestion);
     if (isSure) begin(stored.current);
   };
   const save = async (values: ProfileValues) => {
@@ -154,7 +151,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
       >
         {(isRestored || restoredOver !== null) && (
           <FormNotice
-            text={isRestored ? '작성하던 내용을 불러왔습니다.' : changedElsewhere}
+            text={isRestored ? draftRestored : changedElsewhere}
             details={restoredOver && <NewerFields newer={restoredOver} />}
           >
             {isRestored && (
@@ -177,7 +174,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
               <div className="mb-5">
                 <FormNotice text={mayOverwrite} details={<NewerFields newer={newer} />}>
                   <Button variant="ghost" onClick={() => void takeLatest()}>
-                    저장된 내용으로 바꾸기
+                    {takeStoredLabel}
                   </Button>
                 </FormNotice>
               </div>
@@ -219,7 +216,7 @@ function ProfileFields() {
           <Input {...field('nickname')} autoComplete="nickname" />
         </Field>
         <Field label="경력" required error={errors.experience?.message}>
-          <Select {...field('experience')} placeholder="경력을 선택해주세요">
+          <Select {...field('experience')} placeholder={chooseExperience}>
             {experiences.map((experience) => (
               <option key={experience} value={experience}>
                 {experienceLabels[experience]}

@@ -1,9 +1,12 @@
 import { z } from 'zod/mini';
 import type { Schemas } from '@/api/types';
 import { experienceLabels, isExperience } from '@/entities/person/experience';
+import { nicknameLength } from '@/entities/person/nickname';
 import type { OwnProfile } from '@/entities/person/queries';
 import { isSameValue } from '@/lib/merge-fields';
 import { textLength } from '@/lib/text';
+
+export const chooseExperience = '경력을 선택해주세요';
 
 export const limits = { nickname: 10, description: 1_000, links: 5, link: 500 } as const;
 
@@ -48,8 +51,8 @@ const isWrongLength = (nickname: string, own: string) => {
 
 const problems = (values: ProfileValues, own: string): [keyof ProfileValues, boolean, string][] => [
   ['nickname', textLength(values.nickname) === 0, '닉네임을 입력해주세요'],
-  ['nickname', isWrongLength(values.nickname, own), '닉네임은 2-10자 사이여야 합니다.'],
-  ['experience', !isExperience(values.experience), '경력을 선택해주세요'],
+  ['nickname', isWrongLength(values.nickname, own), nicknameLength],
+  ['experience', !isExperience(values.experience), chooseExperience],
   [
     'description',
     textLength(values.description) > limits.description,

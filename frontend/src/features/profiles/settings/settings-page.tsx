@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSession } from '@/api/session';
+import { signInNeeded } from '@/data/words';
 import { ownProfileQuery } from '@/entities/person/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';
@@ -35,7 +36,7 @@ const SignedOut = () => (
     <EmptyState
       as="h1"
       picture={<EmptySeats />}
-      title="로그인이 필요합니다."
+      title={signInNeeded}
       description="로그인하면 이 페이지로 돌아옵니다."
       action={
         <Link to={paths.login(paths.profileSettings)} className={buttonStyle()}>

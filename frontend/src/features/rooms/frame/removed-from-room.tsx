@@ -11,6 +11,8 @@ import { closeAllModals } from '@/ui/modal-store';
 import { forgetRoom } from './forget-room';
 import { PhoneHeader } from './room-phone-header';
 
+const noEntry = '이 방에 더는 들어갈 수 없습니다';
+
 interface RemovedFromRoomProps {
   id: number;
   /** The host's reason, if there is one. */
@@ -31,7 +33,7 @@ export function RemovedFromRoom({ id, reason }: RemovedFromRoomProps) {
     <div
       ref={page}
       role="group"
-      aria-label="이 방에 더는 들어갈 수 없습니다"
+      aria-label={noEntry}
       tabIndex={-1}
       className="outline-none"
     >
@@ -41,7 +43,7 @@ export function RemovedFromRoom({ id, reason }: RemovedFromRoomProps) {
         <EmptyState
           as="h1"
           picture={<Seats taken={4} total={5} big />}
-          title="이 방에 더는 들어갈 수 없습니다"
+          title={noEntry}
           description={
             <>
               <p>방장이 스터디에서 내보냈습니다. 내 로드맵과 기록은 그대로 있습니다.</p>

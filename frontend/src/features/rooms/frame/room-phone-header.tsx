@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '@/api/session';
 import { weekText } from '@/entities/room/course';
 import type { Room } from '@/entities/room/queries';
-import { unreadQuery } from '@/features/notifications/queries';
+import { unreadQuery, unreadWords } from '@/features/notifications/queries';
 import { paths } from '@/paths';
 import { CountFigure } from '@/ui/count-figure';
 import { Link } from '@/ui/link';
@@ -64,11 +64,7 @@ const actionStyle = 'relative grid size-11 place-items-center rounded-control te
 function RoomBell() {
   const count = useQuery(unreadQuery()).data?.count ?? 0;
   return (
-    <Link
-      to={paths.notifications()}
-      aria-label={count > 0 ? `알림, 읽지 않은 알림 ${count}개` : '알림'}
-      className={actionStyle}
-    >
+    <Link to={paths.notifications()} aria-label={unreadWords(count)} className={actionStyle}>
       <Bell size={22} />
       <CountFigure count={count} look="alert" className="absolute top-1 left-6" />
     </Link>

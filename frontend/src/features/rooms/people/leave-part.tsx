@@ -5,6 +5,7 @@ import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { leaveRoomMutation, type Room } from '@/entities/room/queries';
 import { cn } from '@/lib/cn';
+import { leaveQuestion } from '@/entities/study/words';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -92,7 +93,7 @@ function MemberWay({ id }: { id: number }) {
   useEffect(() => () => void setTimeout(() => forget()), []);
   const leave = async () => {
     const isSure = await askConfirm({
-      title: '스터디에서 나가시겠습니까?',
+      title: leaveQuestion,
       description: consequence,
       confirmLabel: '나가기',
       cancelLabel: '돌아가기',

@@ -12,6 +12,8 @@ import { outboxDraft, type StoredMessage } from './outbox-draft';
 import { forgetImage, forgetLostImages, keepImage, restoreImage } from './outbox-images';
 import { isAt, mayRetry, type Outgoing, type Place, useOutbox } from './outbox-store';
 
+export const sendingFailed = '보내지 못했습니다.';
+
 /** Without a response for this long a message counts as not sent. */
 const patienceMs = 10_000;
 /** An image takes longer; the messages after it wait for it. */
@@ -240,7 +242,7 @@ function fail(clientId: string, error: unknown) {
   if (error instanceof ApiError && error.errorCode === 'EMAIL_UNVERIFIED') {
     void import('@/data/unverified').then(({ askToVerify }) => askToVerify());
   }
-  const refusal = isUndecided(error) ? undefined : messageOf(error, '보내지 못했습니다.');
+  const refusal = isUndecided(error) ? undefined : messageOf(error, sendingFailed);
   change(clientId, { state: 'failed', ...(refusal !== undefined && { refusal }) });
   if (refusal === undefined) void forgiveOffline(clientId);
 }

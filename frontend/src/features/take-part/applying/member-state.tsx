@@ -4,6 +4,7 @@ import { Contact } from '@/entities/study/contact';
 import { Members } from '@/entities/study/members';
 import { RoomLink } from '@/entities/room/room-link';
 import type { Study } from '@/entities/study/queries';
+import { leaveQuestion } from '@/entities/study/words';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
@@ -33,7 +34,7 @@ export function MemberState({ study }: { study: Study }) {
           isMember
           variant="ghost"
           label="스터디 나가기"
-          question="스터디에서 나가시겠습니까?"
+          question={leaveQuestion}
           consequence="멤버에서 빠지고, 연락처를 더는 볼 수 없습니다."
         />
       </div>

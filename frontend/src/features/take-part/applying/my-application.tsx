@@ -5,6 +5,7 @@ import { isGone } from '@/entities/study/gone';
 import { againText, applicationStyle, applyLabel, notTakenText } from '@/entities/study/intake';
 import { goneText } from '@/entities/study/notices';
 import { type Study, studyQuery } from '@/entities/study/queries';
+import { hasLeftStudy } from '@/entities/study/words';
 import { cn } from '@/lib/cn';
 import { applyHash, paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
@@ -201,7 +202,7 @@ function Withdrawn({ study, onAgain }: { study: Study; onAgain: (() => void) | n
   const { isFetching } = useQuery({ ...studyQuery(study.postId), enabled: false });
   return (
     <>
-      <Sentence>{hasLeft ? '스터디에서 나갔습니다.' : '참여 신청을 취소했습니다.'}</Sentence>
+      <Sentence>{hasLeft ? hasLeftStudy : '참여 신청을 취소했습니다.'}</Sentence>
       {!isFetching && (
         <>
           <p className="type-small mt-3 text-ink-2">{againText(study)}</p>

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { offerLapse } from '@/entities/study/notices';
 import type { Study } from '@/entities/study/queries';
+import { offerIsOver } from '@/entities/study/words';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { clockText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
@@ -17,7 +18,7 @@ import {
   useApplicationText,
 } from './queries';
 import { StateStrip } from './state-strip';
-import { WithdrawButton } from './withdraw-button';
+import { WithdrawButton, withdrawQuestion } from './withdraw-button';
 
 const hour = 60 * 60 * 1000;
 
@@ -86,7 +87,7 @@ export function OfferedState({ study, owner, application: { endsAt } }: OfferedS
           variant="ghost"
           size="lg"
           label="신청 취소"
-          question="참여 신청을 취소하시겠습니까?"
+          question={withdrawQuestion}
           consequence="맡아둔 자리가 다른 회원에게 넘어갈 수 있습니다."
         />
       </div>
@@ -100,7 +101,7 @@ function TimeLeft({ until }: { until: string }) {
   if (left <= 0) {
     return (
       <p role="status" className="type-small mt-4 text-danger">
-        확정 기한이 지났습니다.
+        {offerIsOver}
       </p>
     );
   }

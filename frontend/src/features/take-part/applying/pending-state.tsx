@@ -2,6 +2,7 @@ import { ListOrdered, MailCheck } from 'lucide-react';
 import { intakeOf } from '@/entities/study/intake';
 import type { Study } from '@/entities/study/queries';
 import { Seats } from '@/entities/study/seats';
+import { justApplied } from '@/entities/study/words';
 import { clamp } from '@/lib/numbers';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { spanText } from '@/lib/spans';
@@ -10,7 +11,7 @@ import { Cells } from '@/ui/cells';
 import type { MyApplication } from './queries';
 import { ReplySpeed } from './reply-speed';
 import { StateStrip } from './state-strip';
-import { WithdrawButton } from './withdraw-button';
+import { WithdrawButton, withdrawQuestion } from './withdraw-button';
 
 const day = 24 * 60 * 60 * 1000;
 const daysGiven = 7;
@@ -32,7 +33,7 @@ export function PendingState({ study, application }: StateProps) {
     <>
       <StateStrip icon={MailCheck} title="신청 완료 · 답을 기다리는 중">
         {waited === undefined ? (
-          '방금 신청했습니다.'
+          justApplied
         ) : (
           <>
             신청한 지 <b className="font-semibold text-ink">{waited}</b> 지났습니다.
@@ -63,7 +64,7 @@ export function PendingState({ study, application }: StateProps) {
           variant="line"
           block
           label="신청 취소"
-          question="참여 신청을 취소하시겠습니까?"
+          question={withdrawQuestion}
           consequence="모집하는 동안에는 다시 신청할 수 있습니다."
         />
       </div>

@@ -5,6 +5,9 @@ import type { ButtonStyle } from '@/ui/button-style';
 import { askConfirm } from '@/ui/modal-store';
 import { cancelMutation, leaveMutation, useFollowApplication } from './queries';
 
+/** Asked before an application is cancelled. */
+export const withdrawQuestion = '참여 신청을 취소하시겠습니까?';
+
 interface WithdrawButtonProps extends ButtonStyle {
   study: Study;
   label: string;

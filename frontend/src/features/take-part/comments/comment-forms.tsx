@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '@/api/errors';
 import type { SessionUser } from '@/api/session';
 import { type TypedText, useTextDraft } from '@/data/drafts/use-text-draft';
+import { discardQuestion } from '@/data/drafts/words';
 import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/entities/person/stamp';
 import { isGone } from '@/entities/study/gone';
@@ -198,12 +199,7 @@ function CommentForm({
   );
 }
 
-const discarding = {
-  title: '작성하던 내용을 버리시겠습니까?',
-  confirmLabel: '버리기',
-  cancelLabel: '계속 작성',
-  danger: true,
-};
+const discarding = { ...discardQuestion, cancelLabel: '계속 작성' };
 
 /** Returns the server's objection to a text, or says that the study or comment is gone. */
 function contentError(error: Error | null): string | undefined {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsAdmin, useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
+import { deletionQuestion } from '@/ui/deletion-question';
 import { askConfirm } from '@/ui/modal-store';
 import { actionStyle, CommentLine, nameOf, reportOf } from './comment-line';
 import { EditForm } from './comment-forms';
@@ -74,12 +75,7 @@ function DeleteButton({ study, comment }: Pick<CommentItemProps, 'study' | 'comm
     [],
   );
   const ask = async () => {
-    const isSure = await askConfirm({
-      title: '댓글을 삭제하시겠습니까?',
-      description: '삭제 후에는 복구할 수 없습니다.',
-      confirmLabel: '삭제',
-      danger: true,
-    });
+    const isSure = await askConfirm({ ...deletionQuestion, title: '댓글을 삭제하시겠습니까?' });
     if (isSure) mutate();
   };
   return (

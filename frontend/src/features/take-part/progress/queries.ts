@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { myRoadmapPagesKey } from '@/entities/roadmap/queries';
+import { takeOverFailed } from '@/entities/roadmap/words';
 import { progressShownKeys, studyKey } from '@/entities/study/queries';
 
 export type StudyPlan = Schemas['StudyPlanView'];
@@ -16,7 +17,6 @@ export const boardQuery = (id: number, week: number) =>
     meta: { failure: '함께하는 사람들의 진도를 불러오지 못했습니다.' },
   });
 
-export const planCopied = '내 로드맵으로 가져왔습니다.';
 /** For a roadmap that the user already had, as the author does whose plan the study copied. */
 export const planJoined = '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.';
 
@@ -24,7 +24,7 @@ export const copyPlanMutation = (id: number) =>
   mutationOptions({
     mutationFn: () => dataOf(api.post('/api/posts/{id}/plan/copy', { path: { id } })),
     meta: {
-      failure: '로드맵을 가져오지 못했습니다. 다시 시도해주세요.',
+      failure: takeOverFailed,
       invalidates: [...progressShownKeys, myRoadmapPagesKey],
     },
   });

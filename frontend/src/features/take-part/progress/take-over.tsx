@@ -50,7 +50,7 @@ export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverPr
           mutate();
         }}
       >
-        내 로드맵으로 가져오기
+        {takeOverLabel}
       </Button>
     </div>
   );

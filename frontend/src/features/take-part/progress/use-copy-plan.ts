@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMutation } from '@/data/use-mutation';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
+import { takenOver } from '@/entities/roadmap/words';
 import { studyQuery } from '@/entities/study/queries';
 import { notify } from '@/ui/toast';
-import { copyPlanMutation, planCopied, planJoined } from './queries';
+import { copyPlanMutation, planJoined } from './queries';
 
 /** Copies the plan of a study to a roadmap of the user. */
 export function useCopyPlan(study: number) {
@@ -11,7 +12,7 @@ export function useCopyPlan(study: number) {
   return useMutation({
     ...copyPlanMutation(study),
     onSuccess: async ({ isNew, ...roadmap }) => {
-      notify.success(isNew ? planCopied : planJoined);
+      notify.success(isNew ? takenOver : planJoined);
       const { queryKey } = studyQuery(study);
       // A read in flight would overwrite the new state.
       await queries.cancelQueries({ queryKey });

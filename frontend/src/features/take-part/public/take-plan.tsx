@@ -1,3 +1,4 @@
+import { takeOverLabel } from '@/entities/roadmap/words';
 import { Button } from '@/ui/button';
 import { usePassedFocus } from '@/ui/use-passed-focus';
 import { useCopyPlan } from '../progress/use-copy-plan';
@@ -22,7 +23,7 @@ export function TakePlan({ study, onTaken }: TakePlanProps) {
       busyLabel="가져오는 중…"
       onClick={() => mutate(undefined, { onSuccess: onTaken })}
     >
-      내 로드맵으로 가져오기
+      {takeOverLabel}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { loadFailed } from '@/data/query-part';
 import { hasEnded, pollDelay } from '@/entities/roadmap/job';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import type { Job } from '@/entities/roadmap/types';
@@ -35,7 +36,7 @@ export const rewriteQuery = (id: number) =>
     },
     refetchInterval: ({ state: { data } }) =>
       isLive(data?.job) ? pollDelay(data.job, data.asked) : false,
-    meta: { failure: '데이터를 불러오지 못했습니다.' },
+    meta: { failure: loadFailed },
   });
 
 /** Merges the polled state with the previous one. */
@@ -72,7 +73,7 @@ export const rewriteChoicesQuery = (
     // Every tick or edit changes the choices.
     staleTime: 0,
     gcTime: 0,
-    meta: { failure: '데이터를 불러오지 못했습니다.' },
+    meta: { failure: loadFailed },
   });
 
 interface RewriteOrder {

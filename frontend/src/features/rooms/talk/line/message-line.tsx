@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { blockedText } from '@/entities/person/blocks';
+import { deletedMessage } from '@/entities/room/quote-text';
 import type { Message } from '@/entities/room/talk';
 import { cn } from '@/lib/cn';
 import { useTalkContext } from '../talk-context';
@@ -73,7 +74,7 @@ export function MessageLine({ message, authorLabel, isHighlighted }: MessageLine
 }
 
 const goneText = ({ isHidden }: Message) =>
-  isHidden === true ? '가려진 메시지입니다' : '삭제된 메시지입니다';
+  isHidden === true ? '가려진 메시지입니다' : deletedMessage;
 
 /** In place of a message of a blocked user. */
 const Folded = ({ onUnfold }: { onUnfold: () => void }) => (

@@ -1,3 +1,4 @@
+import { roomLoadFailed } from '@/entities/room/load-failed';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/loading';
 import { usePassedFocus } from '@/ui/use-passed-focus';
@@ -26,7 +27,7 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
     role="alert"
     className="flex flex-wrap items-center justify-center gap-2 py-3"
   >
-    <p className="type-small text-danger">불러오지 못했습니다.</p>
+    <p className="type-small text-danger">{roomLoadFailed}</p>
     <Button variant="line" size="sm" onClick={onRetry}>
       다시 불러오기
     </Button>

@@ -8,7 +8,7 @@ import { bubbleStyle } from '../line/bubble-style';
 import { MessageBody } from '../line/message-body';
 import { MessageImage } from '../line/message-image';
 import { QuoteBlock } from '../line/quote-block';
-import { discardOutgoing, retryOutgoing } from '../outbox';
+import { discardOutgoing, retryOutgoing, sendingFailed } from '../outbox';
 import { isLost, type Outgoing } from '../outbox-store';
 
 /** The user's messages that the server does not have yet. */
@@ -57,7 +57,7 @@ function Failure({ message }: { message: Outgoing }) {
     <div ref={part} role="alert" className="mt-0.5 flex flex-wrap items-center justify-end gap-1">
       <p className="type-small flex items-center gap-1.5 font-medium text-danger">
         <CircleAlert size={17} className="shrink-0" />
-        {refusal ?? '보내지 못했습니다.'}
+        {refusal ?? sendingFailed}
       </p>
       <Button
         variant="ghost"
