@@ -46,3 +46,25 @@ it('looks enabled at once without a touch screen', () => {
   show();
   expect(dialog()).not.toHaveAttribute('data-settling');
 });
+
+it.each([
+  ['sm', 'tablet:max-w-100'],
+  ['md', 'tablet:max-w-120'],
+  ['lg', 'tablet:max-w-140'],
+] as const)('has three sizes: %s is %s', (size, width) => {
+  render(
+    <Dialog open onClose={() => undefined} title="신청자 목록" size={size}>
+      내용
+    </Dialog>,
+  );
+  expect(dialog()).toHaveClass(width);
+});
+
+it('limits a list to 24 rem', () => {
+  render(
+    <Dialog open onClose={() => undefined} title="신청자 관리" size="lg" isList>
+      <p>서연</p>
+    </Dialog>,
+  );
+  expect(screen.getByText('서연').parentElement).toHaveClass('tablet:max-h-96', 'overflow-y-auto');
+});

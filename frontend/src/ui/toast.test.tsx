@@ -1,9 +1,36 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { closeAllModals, openModal } from './modal-store';
 import { ModalHost, ToastHost } from './overlay-hosts';
 import { notify } from './toast';
+
+it('shows three messages at most, each for four seconds', async () => {
+  render(<ToastHost />);
+  notify.info('첫째 메시지');
+  // Until then the code of the messages loads.
+  await screen.findByText('첫째 메시지');
+  vi.useFakeTimers();
+  try {
+    for (const text of ['둘째 메시지', '셋째 메시지', '넷째 메시지']) notify.info(text);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const isVisible = (text: string) =>
+      screen.getByText(text).closest('[data-sonner-toast]')?.getAttribute('data-visible');
+    expect(['첫째', '둘째', '셋째', '넷째'].map((one) => isVisible(`${one} 메시지`))).toEqual([
+      'false',
+      'true',
+      'true',
+      'true',
+    ]);
+    await act(() => vi.advanceTimersByTimeAsync(3_700));
+    expect(screen.getByText('넷째 메시지')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText('넷째 메시지')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+    notify.dismissAll();
+  }
+});
 
 it('dismisses shown messages and those still loading', async () => {
   render(<ToastHost />);

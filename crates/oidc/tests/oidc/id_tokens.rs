@@ -26,6 +26,14 @@ fn with(token: &str, index: usize, word: &str) -> String {
 }
 
 #[tokio::test]
+async fn the_issuer_is_asked_for_address_and_profile() {
+    let scene = Scene::new().await;
+    let address = Url::parse(&scene.begin().await.expect("an address")).expect("an address");
+    let scope = address.query_pairs().find(|(name, _)| name == "scope").map(|(_, scope)| scope.into_owned());
+    assert_eq!(scope.as_deref(), Some("openid email profile"));
+}
+
+#[tokio::test]
 async fn the_issuers_claims_about_a_user_are_read() {
     let scene = Scene::new().await;
     let seoyeon = scene.sign_in().await.expect("taken");

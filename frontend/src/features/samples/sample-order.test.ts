@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, isAnswered, orderOf, weeksAfter, withMain } from './sample-order';
+import { emptyDraft, isAnswered, levels, orderOf, weeksAfter, withMain } from './sample-order';
 
 const draft = { ...emptyDraft, main: 'Frontend', sub: 'React', topic: ' 취업 준비 ' };
 
@@ -10,6 +10,15 @@ describe('the sample wizard', () => {
     for (const typed of ['', '1', '9', '10', '2.5', '-3', '넷', '3e0']) {
       expect(weeksAfter(typed, 4)).toBe(4);
     }
+  });
+
+  it('begins with two weeks for beginners', () => {
+    expect(emptyDraft).toMatchObject({ weeks: 2, level: '1' });
+    expect(levels.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '1 초급',
+      '2 중급',
+      '3 고급',
+    ]);
   });
 
   it('continues only with an answer', () => {

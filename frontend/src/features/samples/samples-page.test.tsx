@@ -58,3 +58,8 @@ it('redirects from a missing page to the last one, and preserves a job that does
   await waitFor(() => expect(router.state.location.search).toBe('?page=2&job=5'));
   expect(await screen.findByText('연결을 확인하고 있습니다…')).toBeVisible();
 });
+
+it('says that there are no samples yet', async () => {
+  show('/');
+  expect(await screen.findByText('아직 등록된 샘플이 없습니다.')).toBeVisible();
+});

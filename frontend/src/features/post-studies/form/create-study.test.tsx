@@ -44,12 +44,22 @@ it('forgets the way back to the form once the study is posted', async () => {
   expect(await screen.findByText('스터디 목록')).toBeVisible();
   expect(recalledWay(aUser.id)).toBeNull();
   expect(studyDraft(place).read()).toBeNull();
+  expect(await screen.findByText('스터디 등록이 완료되었습니다')).toBeVisible();
 });
 
 it('preserves draft and way back if the study was refused', async () => {
   server.use(refuse('post', '/api/posts', 500));
   await post();
+  expect(await screen.findByText('스터디 등록에 실패했습니다.')).toBeVisible();
   expect(await screen.findByRole('button', { name: '등록' })).toBeEnabled();
   expect(recalledWay(aUser.id)).toBe('/study/create');
+  expect(studyDraft(place).read()?.values.title).toBe(filled.title);
+});
+
+it('says that posting was cancelled, and that the draft stays', async () => {
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  expect(await screen.findByText('스터디 목록')).toBeVisible();
+  expect(await screen.findByText('스터디 등록이 취소되었습니다')).toBeVisible();
+  expect(screen.getByText('작성하던 내용은 이 브라우저에 보관됩니다.')).toBeVisible();
   expect(studyDraft(place).read()?.values.title).toBe(filled.title);
 });

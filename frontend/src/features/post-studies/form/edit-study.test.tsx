@@ -95,7 +95,24 @@ it('merges a change made elsewhere, and saves over the newer version', async () 
   );
   await save();
   await screen.findByText('스터디');
+  expect(await screen.findByText('스터디 수정이 완료되었습니다.')).toBeVisible();
   expect(sent).toMatchObject([{ version: 2, title: `${aStudy.title}!`, contact: '새 연락처' }]);
+});
+
+it('says that saving failed, and preserves the values', async () => {
+  server.use(refuse('post', '/api/posts/{id}', 500, undefined, { id: 7 }));
+  await chooseAll();
+  await userEvent.type(screen.getByLabelText('제목'), '!');
+  await save();
+  expect(await screen.findByText('스터디 수정에 실패했습니다.')).toBeVisible();
+  expect(screen.getByText('잠시 후 다시 시도해주세요.')).toBeVisible();
+  expect(screen.getByLabelText('제목')).toHaveValue(`${aStudy.title}!`);
+});
+
+it('says that an edit was cancelled, and returns to the study', async () => {
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  expect(await screen.findByText('스터디 수정이 취소되었습니다.')).toBeVisible();
+  expect(screen.getByText('스터디')).toBeVisible();
 });
 
 it('merges a restored draft with what was saved meanwhile', async () => {
