@@ -3,6 +3,12 @@ import table from '../src/pages.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { open, placeNames, places, settled } from './support/places';
 import { expectNoShift, slowDown } from './support/shifts';
+import {
+  expectCalm,
+  expectFooter,
+  expectNamedGroups,
+  expectVisibleChoices,
+} from './support/standards';
 import { expect, test } from './support/test';
 
 test.use({ refusals: /\/no-such-page$/ });
@@ -29,7 +35,7 @@ test.describe('on a phone first', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
 
   for (const place of placeNames) {
-    test(`${place} fits into 320 px, does not shift while loading, and passes axe, dark and light`, async ({
+    test(`${place} fits into 320 px and 200 %, does not shift while loading, and passes axe, dark and light`, async ({
       page,
     }) => {
       await slowDown(page);
@@ -45,6 +51,15 @@ test.describe('on a phone first', () => {
       await settled(page);
       await expect.poll(() => brightness(page), `${place} is light`).toBeGreaterThan(200);
       await expectAccessible(page, `${place}, light`);
+      await expectFooter(page, place);
+      await expectNamedGroups(page, place);
+
+      // 200 % of that window.
+      await page.setViewportSize({ width: 640, height: 450 });
+      await expectNoSidewaysScroll(page, `${place} at 200 %`);
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await expectCalm(page, place);
+      await expectVisibleChoices(page, place);
     });
   }
 

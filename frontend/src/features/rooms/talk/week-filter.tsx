@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '@/entities/room/talk';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
+import { Chip } from '@/ui/chip';
 import { useTalkContext } from './talk-context';
 
 interface WeekFilterProps {
@@ -36,20 +37,20 @@ export function WeekChips({ week, onChange }: WeekFilterProps) {
   const choices = useChoices(week);
   return (
     <div
-      role="group"
+      role="radiogroup"
       aria-label="주차별로 보기"
       className="no-scrollbar flex min-h-15 shrink-0 gap-2 overflow-x-auto border-b border-line py-2 desktop:hidden max-tablet:-mx-(--gutter) max-tablet:px-(--gutter)"
     >
       {choices.map((choice) => (
-        <button
+        <Chip
           key={choice.label}
-          type="button"
-          aria-pressed={choice.week === week}
-          className="relative min-h-10 shrink-0 rounded-control border border-line bg-sheet px-3.25 text-ui leading-none font-medium after:absolute after:inset-x-0 after:-inset-y-0.5 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper"
-          onClick={() => onChange(choice.week)}
+          name="shown-week-chip"
+          checked={choice.week === week}
+          onChoose={() => onChange(choice.week)}
+          className="px-3.25 text-ink after:absolute after:inset-x-0 after:-inset-y-0.5"
         >
           {choice.label}
-        </button>
+        </Chip>
       ))}
     </div>
   );
@@ -59,27 +60,26 @@ export function WeekChips({ week, onChange }: WeekFilterProps) {
 export function WeekList({ week, onChange }: WeekFilterProps) {
   const choices = useChoices(week);
   return (
-    <ul>
+    <div role="radiogroup" aria-label="볼 주차">
       {choices.map((choice) => (
-        <li key={choice.label}>
-          <button
-            type="button"
-            aria-pressed={choice.week === week}
-            className={cn(
-              'flex min-h-11 w-full items-center justify-between border-b border-rule px-2.5 text-left text-ui font-medium hover:bg-hover',
-              'aria-pressed:bg-pine-tint aria-pressed:font-bold aria-pressed:text-pine aria-pressed:shadow-[inset_3px_0_0_var(--pine)]',
-            )}
-            onClick={() => onChange(choice.week)}
-          >
-            {choice.label}
-            {choice.count !== undefined && (
-              <span className="type-small font-normal text-ink-2 tabular-nums">
-                {formatCount(choice.count)}
-              </span>
-            )}
-          </button>
-        </li>
+        <Chip
+          key={choice.label}
+          name="shown-week"
+          checked={choice.week === week}
+          onChoose={() => onChange(choice.week)}
+          className={cn(
+            'flex min-h-11 justify-between rounded-none border-0 border-b border-rule bg-transparent px-2.5 text-ink hover:bg-hover',
+            'has-checked:border-rule has-checked:bg-pine-tint has-checked:font-bold has-checked:text-pine has-checked:shadow-[inset_3px_0_0_var(--pine)]',
+          )}
+        >
+          {choice.label}
+          {choice.count !== undefined && (
+            <span className="type-small font-normal text-ink-2 tabular-nums">
+              {formatCount(choice.count)}
+            </span>
+          )}
+        </Chip>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -232,12 +232,9 @@ it('shows one week with what lies between', async () => {
   showTalk('/study/7/room/talk?week=3');
   expect(await screen.findByText('메시지 3개')).toBeVisible();
   expect(asked).toEqual(['?week=3']);
-  const weeks = screen.getByRole('group', { name: '주차별로 보기' });
-  expect(within(weeks).getByRole('button', { name: '3주차' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await userEvent.click(within(weeks).getByRole('button', { name: '전체' }));
+  const weeks = screen.getByRole('radiogroup', { name: '주차별로 보기' });
+  expect(within(weeks).getByRole('radio', { name: '3주차' })).toBeChecked();
+  await userEvent.click(within(weeks).getByRole('radio', { name: '전체' }));
   await waitFor(() => expect(asked).toEqual(['?week=3', '']));
 });
 
