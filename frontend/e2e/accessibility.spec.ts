@@ -92,6 +92,22 @@ test.describe('on a desktop', () => {
   }
 });
 
+test('screen readers find the footer while a page loads', async ({ somebody }) => {
+  const { page } = await somebody('기다림');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/notifications?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/notifications');
+  await expect(page.locator('main [data-awaited]').first()).toBeAttached();
+  await expectFooter(page, 'a page that loads');
+  release();
+  await settled(page);
+  await expectFooter(page, 'the page that has loaded');
+});
+
 test('dialogs, menus and messages pass axe', async ({ page }) => {
   await open(page, 'study of its author');
   await page.getByRole('button', { name: / 님 메뉴$/ }).click();
