@@ -128,6 +128,9 @@ export function clearSession(error: string | null = null) {
   }));
 }
 
+/** Shown where an action or a page needs a session. */
+export const signInNeeded = '로그인이 필요합니다.';
+
 export const sessionExpiredMessage = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
 type LostListener = (message: string) => void;

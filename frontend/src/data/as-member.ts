@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import { sessionSettled, useSession } from '@/api/session';
+import { sessionSettled, signInNeeded, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
-import { signInNeeded } from './words';
 
 /** Returns a function that runs an action for members only; visitors are asked to log in and come back. */
 export function useAsMember() {

@@ -1,7 +1,5 @@
 // Messages that several features show.
 
-export const signInNeeded = '로그인이 필요합니다.';
-
 export const settingsNotSaved = '설정을 저장하지 못했습니다.';
 
 /** For a text with less than ten characters, where the editor's content is required. */

@@ -1,7 +1,5 @@
 export const noCategories = '카테고리가 없습니다.';
 
-/** Asks for the field of study. */
-export const fieldHeading = '어떤 공부를 시작하시나요?';
 export interface CategoryNode {
   id: number;
   name: string;

@@ -15,8 +15,21 @@ export const fiveQuestions = '질문 다섯 개에 답하면 첫 주 계획이 �
 /** The same for visitors, beside the samples. */
 export const fiveQuestionsToDays = '질문 다섯 개에 답하면 하루 단위 계획이 주차별로 정리됩니다.';
 
+/** Asks for the field. */
+export const fieldHeading = '어떤 공부를 시작하시나요?';
 /** Asks for the subject. */
 export const subjectHeading = '무엇을 공부하고 싶으신가요?';
 
 /** The page that makes a plan without an account. */
 export const tryHeading = '로드맵 미리 만들어 보기';
+
+/** The second week of the example plan, which the home page draws too. */
+export const exampleWeek = [
+  '상태 끌어올리기',
+  'useReducer로 정리하기',
+  'useEffect와 의존성',
+  '데이터 불러오기와 취소',
+  '커스텀 훅 만들기',
+  '영화 검색 화면 만들기',
+  '복습: 상태 설계와 효과',
+] as const;

@@ -1,5 +1,5 @@
-import { fieldHeading } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
+import { fieldHeading } from '@/entities/roadmap/words';
 import { paths } from '@/paths';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';

@@ -1,6 +1,6 @@
 import { StampRow } from '@/entities/person/stamp';
 import { DayRow } from '@/entities/roadmap/day-row';
-import { exampleWeek } from '@/entities/roadmap/example-week';
+import { exampleWeek } from '@/entities/roadmap/words';
 import { WeekSheet } from '@/entities/roadmap/week-sheet';
 import { StatusBadge } from '@/entities/study/recruitment';
 import { Seats } from '@/entities/study/seats';

@@ -1,4 +1,4 @@
-import { exampleWeek } from '@/entities/roadmap/example-week';
+import { exampleWeek } from '@/entities/roadmap/words';
 import { RoadmapFacts } from '@/entities/roadmap/roadmap-facts';
 import type { Plan } from '@/entities/roadmap/types';
 import { Badge } from '@/ui/badge';

@@ -1,5 +1,5 @@
-import { fieldHeading } from '@/entities/category/categories';
 import { joined, subjectOf } from '@/entities/roadmap/phrases';
+import { fieldHeading } from '@/entities/roadmap/words';
 import { Heading } from '@/ui/heading';
 import { useObjectiveRefusal } from '../subject/refusal';
 import { useAnswers } from './answer-store';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api, dataOf } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
-import { useSession } from '@/api/session';
+import { signInNeeded, useSession } from '@/api/session';
 import {
   discardedForGood,
   draftRestored,
@@ -13,7 +13,6 @@ import {
 } from '@/data/drafts/words';
 import { useWayOut } from '@/data/login-detour';
 import { useMutation } from '@/data/use-mutation';
-import { signInNeeded } from '@/data/words';
 import { categoryTreeQuery } from '@/entities/category/queries';
 import { myRoadmapsKey } from '@/entities/roadmap/queries';
 import { studyKey, studyListKeys, studyQuery, type Study } from '@/entities/study/queries';

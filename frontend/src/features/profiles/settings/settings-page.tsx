@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useSession } from '@/api/session';
-import { signInNeeded } from '@/data/words';
+import { signInNeeded, useSession } from '@/api/session';
 import { ownProfileQuery } from '@/entities/person/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';
