@@ -10,7 +10,7 @@ export const roadmapsFailed = '로드맵 목록을 불러오지 못했습니다.
 export const noRoadmapYet = '아직 생성된 로드맵이 없습니다.';
 export const noSamples = '아직 등록된 샘플이 없습니다.';
 
-/** What the questionnaire gives, where the user has no roadmap. */
+/** The promise of the questionnaire, where the user has no roadmap. */
 export const fiveQuestions = '질문 다섯 개에 답하면 첫 주 계획이 채워집니다.';
 /** The same for visitors, beside the samples. */
 export const fiveQuestionsToDays = '질문 다섯 개에 답하면 하루 단위 계획이 주차별로 정리됩니다.';
