@@ -41,6 +41,12 @@ e2e *FILES: frontend-build
     cargo build -p moya
     scripts/with-server.sh sqlite -- bash -c 'cd frontend && exec playwright test --project=sqlite "$@"' playwright {{FILES}}
 
+# Runs smoke journeys by WebDriver in Firefox ESR and WebKitGTK: `just browsers --project=firefox study` selects some.
+browsers *OPTIONS: (system "browsers") frontend-build
+    geckodriver --version >/dev/null 2>&1 || cargo install --locked geckodriver@0.37.1
+    cargo build -p moya
+    scripts/with-server.sh sqlite -- scripts/browsers.sh {{OPTIONS}}
+
 # Runs only the contract tests: mails to a real SMTP server, and schemathesis against a running server.
 contract: python
     cargo build -p moya
@@ -53,7 +59,7 @@ audit: frontend-install
     cd frontend && npm audit
     cd scripts/lighthouse && npm audit
 
-# Installs system packages for the tests, the bench, the faults or Lighthouse, or lists what is missing.
+# Installs system packages for the tests, the bench, the faults, Lighthouse or the browsers, or lists what is missing.
 [private]
 system *FOR:
     scripts/setup-system.sh {{FOR}}
