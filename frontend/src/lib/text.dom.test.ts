@@ -29,8 +29,16 @@ it('starts at the second level for any document, and skips no level', () => {
 
 it('leaves everything else unchanged', () => {
   const html =
-    '<p>&lt;h1&gt; <strong>글</strong>&nbsp;</p><hr><pre><code>&lt;img src="/media/a.jpg"&gt;</code></pre>';
+    '<p>&lt;h1&gt; <strong>글</strong>&nbsp;</p><hr><blockquote>&lt;img src="/media/a.jpg"&gt;</blockquote>';
   expect(pageHtml(html)).toBe(html);
+});
+
+it('keeps translators off code, which is data for a program', () => {
+  expect(
+    pageHtml('<p><code>dq[0]</code></p><pre><code class="language-js">let 값;</code></pre>'),
+  ).toBe(
+    '<p><code translate="no">dq[0]</code></p><pre><code class="language-js" translate="no">let 값;</code></pre>',
+  );
 });
 
 it('makes images load lazily, wherever their address is among the attributes', () => {

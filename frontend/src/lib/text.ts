@@ -20,7 +20,8 @@ export function htmlText(html: string): string {
 /**
  * Returns rich text for display. It is changed as a document, never as a string, because an attribute may contain text
  * that looks like a tag. Its headings follow the page's only h1 without skipping a level: the first is an h2 in any
- * case, and `data-level` has the author's choice for styling. Tasks get disabled checkboxes. Its images load lazily.
+ * case, and `data-level` has the author's choice for styling. Tasks get disabled checkboxes. Its images load lazily, and
+ * translators skip its code.
  */
 export function pageHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -38,6 +39,7 @@ export function pageHtml(html: string): string {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
   }
+  for (const code of body.querySelectorAll('code')) code.setAttribute('translate', 'no');
   return body.innerHTML;
 }
 
