@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/accessible';
 import { api } from './support/api';
 import { newAccount } from './support/account';
+import { seoulDay } from './support/days';
 import { openAdminSession, openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
@@ -84,4 +85,30 @@ test('the longest tags, categories and titles fit into 320 px', async ({ somebod
     await api('DELETE', `/api/posts/${study}`, { token });
     await api('DELETE', `/api/categories/${category.id}`, { token: admin });
   }
+});
+
+test('the seats on a card touch no badge, however many there are', async ({ somebody }) => {
+  const { page, account } = await somebody('가나다');
+  const { accessToken: token } = await openSession(account);
+  const title = `자리가 많은 스터디 ${account.nickname}`;
+  const study = await postStudy(token, title, {
+    recruits: 6,
+    endDate: `${seoulDay(20)}T23:59:59.999+09:00`,
+    startDate: `${seoulDay(25)}T00:00:00+09:00`,
+  });
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/study');
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toBeVisible();
+    const [badges, seats] = await card.evaluate((element) => {
+      const head = element.querySelector('div')?.lastElementChild;
+      const place = element.querySelector('dl > :last-child');
+      if (!head || !place) throw new Error('the card has another structure');
+      return [head.getBoundingClientRect().right, place.getBoundingClientRect().left] as const;
+    });
+    expect(seats - badges, `between badges and seats at ${width} px`).toBeGreaterThanOrEqual(8);
+    await expect(card.getByText('0 / 6명')).toBeInViewport();
+  }
+  await api('DELETE', `/api/posts/${study}`, { token });
 });

@@ -114,7 +114,10 @@ function Week({ study: { startDate }, week: { week, days, doneDays } }: WeekProp
       <span className="sr-only">
         {week}주차, {days}일 중 {doneDays.length}일 완료
       </span>
-      <span aria-hidden="true" className="text-small font-semibold text-ink-2 tabular-nums">
+      <span
+        aria-hidden="true"
+        className="text-small font-semibold whitespace-nowrap text-ink-2 tabular-nums"
+      >
         {week}주차 · {doneDays.length} / {days}일
       </span>
       <Cells total={days} done={marks} big {...(isNow && { today: today.day - 1 })} />
