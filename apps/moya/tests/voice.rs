@@ -7,7 +7,8 @@ use testing::{files_below, read_file};
 const VAGUE: [&str; 4] = ["nobody", "somebody", "whoever", "whomever"];
 /// Beginnings of a description that does not name its subject.
 const FREE_RELATIVES: [&str; 6] = ["What ", "Who ", "Whose ", "Whom ", "Whoever ", "That of "];
-const SOURCES: [&str; 6] = ["crates", "apps", "frontend/src", "frontend/e2e", "frontend/scripts", "scripts"];
+const SOURCES: [&str; 7] =
+    ["crates", "apps", "frontend/src", "frontend/e2e", "frontend/browsers", "frontend/scripts", "scripts"];
 const EXTENSIONS: [&str; 8] = ["rs", "ts", "tsx", "mjs", "js", "css", "sh", "py"];
 /// Folders and files that are installed, built or generated.
 const SKIPPED: [&str; 4] = ["node_modules", "target", "dist", "schema.d.ts"];

@@ -11,7 +11,7 @@ const named = (guide: string) =>
 it('the guide of the web app names files that exist', () => {
   const names = named(readFileSync('README.md', 'utf8'));
   expect(names.length).toBeGreaterThan(50);
-  const roots = ['src', 'e2e', 'scripts'];
+  const roots = ['src', 'e2e', 'browsers', 'scripts'];
   const paths = roots.flatMap((root) =>
     filesBelow(root, /\.(tsx?|mjs|json|css)$/).map(({ path }) => `/${root}/${path}`),
   );

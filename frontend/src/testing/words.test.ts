@@ -154,6 +154,7 @@ const below = (folder: string, files: SourceFile[]) =>
 const files = [
   ...below('src', sourceFiles()),
   ...below('e2e', filesBelow('e2e', /\.tsx?$/)),
+  ...below('browsers', filesBelow('browsers', /\.tsx?$/)),
   ...below('crates', filesBelow('../crates', /\.(?:rs|toml)$/)),
 ].filter(({ path }) => path !== 'src/testing/words.test.ts' && !content.test(path));
 
