@@ -7,7 +7,7 @@ import { sourceRoutes, studyTitle, titleOf } from './support/source-routes';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-test.use({ refusals: /\/no-such-page$/ });
+test.use({ refusals: /\/(no-such-page|design)$/ });
 
 /** Words of a page that was never finished. */
 const unfinished = /준비 중|추후|입력 필요|Coming soon|Lorem ipsum|TODO|\bundefined\b|\[object /i;
@@ -38,6 +38,13 @@ async function filled(path: string, { accessToken }: Session): Promise<string> {
   if (!path.includes(':roadmap')) return path;
   return path.replace(':roadmap', String(await makeRoadmap(accessToken)));
 }
+
+test('the page of primitives is in no build', async ({ page }) => {
+  const response = await page.goto('/design');
+  expect(response?.status()).toBe(404);
+  await settled(page);
+  await expect(page).toHaveTitle(titleOf('페이지를 찾을 수 없습니다'));
+});
 
 test('signing in with Google leads to the issuer', async ({ request }) => {
   const response = await request.get('/oauth2/authorization/google', { maxRedirects: 0 });

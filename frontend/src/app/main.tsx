@@ -11,6 +11,7 @@ import { cacheFirstAnswers, holdQueries, kindOfVisit } from '@/data/first-answer
 import { queryClient } from '@/data/query-client';
 import { followNetwork, useConnection } from '@/lib/connection';
 import { loadStyled } from '@/lib/lazy-part';
+import { designRoute } from './design/design-route';
 import { listenBeforeRouter } from './history-steps';
 import { ConnectionBar } from './layout/connection-bar';
 import { beginOffline } from './offline/begin';
@@ -41,7 +42,8 @@ async function start(root: HTMLElement) {
   if (isVisitor && !isOwn) cacheFirstAnswers(root);
   listenBeforeRouter();
   // A new visit has no scroll position to restore.
-  const router = createBrowserRouter(routes, isNewVisit ? { hydrationData: {} } : {});
+  const all = import.meta.env.DEV ? [designRoute, ...routes] : routes;
+  const router = createBrowserRouter(all, isNewVisit ? { hydrationData: {} } : {});
   const keepPlace = isNewVisit ? followScrolling() : () => {};
   followSession(router);
   followNetwork();
