@@ -79,3 +79,10 @@ it('returns each image once, and ignores text that looks like one', () => {
     { src: '/media/b.jpg', alt: '' },
   ]);
 });
+
+it('notes the address of a link for print, unless its text is that address', () => {
+  const address = 'https://example.com/a?b=1&amp;c';
+  expect(pageHtml(`<p><a href="${address}">자료</a> <a href="${address}">${address}</a></p>`)).toBe(
+    `<p><a href="${address}" data-address="${address}">자료</a> <a href="${address}">${address}</a></p>`,
+  );
+});

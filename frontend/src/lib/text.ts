@@ -21,7 +21,7 @@ export function htmlText(html: string): string {
  * Returns rich text for display. It is changed as a document, never as a string, because an attribute may contain text
  * that looks like a tag. Its headings follow the page's only h1 without skipping a level: the first is an h2 in any
  * case, and `data-level` has the author's choice for styling. Tasks get disabled checkboxes. Its images load lazily, and
- * translators skip its code.
+ * translators skip its code. `data-address` of a link has the address that its text lacks; it is printed.
  */
 export function pageHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -40,6 +40,10 @@ export function pageHtml(html: string): string {
     image.setAttribute('decoding', 'async');
   }
   for (const code of body.querySelectorAll('code')) code.setAttribute('translate', 'no');
+  for (const link of body.querySelectorAll('a')) {
+    const address = link.getAttribute('href') ?? '';
+    if (link.textContent?.trim() !== address) link.dataset['address'] = address;
+  }
   return body.innerHTML;
 }
 

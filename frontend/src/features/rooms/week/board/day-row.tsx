@@ -104,7 +104,7 @@ function Keyword({ day, isUnfolded, onFold }: KeywordProps) {
         >
           {text}
           {day.sentences.length > 0 && (
-            <span className="type-caption ml-2 inline-flex items-center gap-0.5 whitespace-nowrap text-ink-2">
+            <span className="screen-only type-caption ml-2 inline-flex items-center gap-0.5 whitespace-nowrap text-ink-2">
               문장 {day.sentences.length}개
               <ChevronDown size={14} className={cn(isUnfolded && 'rotate-180')} />
             </span>

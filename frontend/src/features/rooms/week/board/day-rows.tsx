@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import type { RoomDay } from '@/entities/room/week';
 import { DayDetails } from '../day/day-details';
+import { Sentences } from '../day/sentences';
 import { FlagBlock } from '../flags/flag-block';
 import { useWeekContext } from '../week-context';
 import { DayRow } from './day-row';
@@ -40,6 +41,13 @@ export function DayRows({ day, columns, ref }: DayRowsProps) {
         <tr className={rowStyle}>
           <td colSpan={columns} className="p-0 max-tablet:block">
             <DayDetails day={day} />
+          </td>
+        </tr>
+      )}
+      {!isShown && day.sentences.length > 0 && (
+        <tr hidden data-print="open">
+          <td colSpan={columns} className="p-0">
+            <Sentences sentences={day.sentences} isAlone />
           </td>
         </tr>
       )}
