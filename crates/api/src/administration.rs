@@ -69,7 +69,7 @@ pub(crate) async fn find_members(
     query: Query<ListMembersQuery>,
 ) -> Result<web::Json<PagedResponse<MemberAccountView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
-    let is_search = filter.words.is_some();
+    let is_search = filter.words.is_some() || !filter.joined.is_open();
     let read = move |s: &mut dyn Session, actor: &Actor| identity::members::find_members(s, actor, &filter, page);
     let store = &state.store;
     let found =
@@ -211,10 +211,7 @@ pub(crate) async fn list_audit(
     caller: SignedIn,
     query: Query<ListAuditQuery>,
 ) -> Result<web::Json<PagedResponse<AuditRecordView>>, ApiError> {
-    let (page, actions) = (query.0.page()?, query.0.actions());
-    let person = query.0.person.filter(|person| !person.is_empty());
-    let read = move |s: &mut dyn Session, actor: &Actor| {
-        identity::accounts::list_audit(s, actor, person.as_deref(), actions, page)
-    };
+    let (page, search) = (query.0.page()?, query.0.search()?);
+    let read = move |s: &mut dyn Session, actor: &Actor| identity::accounts::list_audit(s, actor, &search, page);
     Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }

@@ -89,9 +89,13 @@ pub(crate) async fn list_reports(
     caller: SignedIn,
     query: Query<ListReportsQuery>,
 ) -> Result<web::Json<PagedResponse<ReportedContentView>>, ApiError> {
-    let (page, status) = (query.0.page()?, query.0.status());
-    let read = move |s: &mut dyn Session, actor: &Actor| moderation::list_cases(s, actor, status, page);
-    Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
+    let (page, filter) = (query.0.page()?, query.0.filter()?);
+    let is_search = filter.words.is_some();
+    let read = move |s: &mut dyn Session, actor: &Actor| moderation::list_cases(s, actor, &filter, page);
+    let store = &state.store;
+    let listed =
+        if is_search { store.read_heavy_as(caller.user, read).await } else { store.read_as(caller.user, read).await };
+    Ok(web::Json(PagedResponse::new(listed?)))
 }
 
 /// Counts reported content that awaits a decision.

@@ -4,7 +4,7 @@ use crate::DemoError;
 use application::{Session, Store};
 use chrono::Days;
 use kernel::{FieldError, Instant, StoreError};
-use notices::{Content, Kind, NewNotice};
+use notices::{Content, Kind, NewNotice, NoticeFilter};
 
 struct DemoNotice {
     title: &'static str,
@@ -64,7 +64,7 @@ impl DemoNotice {
 pub async fn plant_notices(store: &Store, now: Instant) -> Result<(), DemoError> {
     let plant = move |s: &mut dyn Session| {
         let first = kernel::PageRequest::parse(0, 1).map_err(|_| StoreError::Corrupt("a page".to_owned()))?;
-        if !s.list_all_notices(first)?.items.is_empty() {
+        if !s.list_all_notices(&NoticeFilter::default(), first)?.items.is_empty() {
             return Ok(());
         }
         for notice in &NOTICES {

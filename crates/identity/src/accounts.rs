@@ -9,7 +9,7 @@
 //! | some writes need a verified address where that is required | [`hold_verified_actor`] |
 //! | administrators; at least one always remains | [`grant_admin`], [`revoke_admin`] |
 //! | an address appointed by the operator becomes an administrator once it is verified | [`Appointed`], [`appoint_all`] |
-//! | the actions of administrators are recorded and can be listed | [`AuditAction`], [`list_audit`] |
+//! | the actions of administrators are recorded and can be listed; so are their downloads of lists | [`AuditAction`], [`list_audit`], [`record_export`] |
 //! | accounts of the test login are separate from registered ones | [`find_or_insert_demo_user`] |
 
 mod actor;
@@ -26,7 +26,9 @@ pub use actor::{find_actor, find_current_user, hold_actor, hold_verified_actor, 
 pub use admin::{Appointed, appoint_all, grant_admin, list_admins, revoke_admin};
 pub(crate) use admin::{appoint, set_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
-pub use audit::{AuditAction, AuditEntry, AuditFilter, AuditRecord, AuditRepository, list_audit};
+pub use audit::{
+    AuditAction, AuditEntry, AuditFilter, AuditRecord, AuditRepository, AuditSearch, list_audit,
+};
 pub use demo::{ADMIN_NICKNAME, DEFAULT_NICKNAME, find_or_insert_demo_user};
 pub use ports::{PersonRepository, Record, UserRepository};
 pub(crate) use unique::taken;

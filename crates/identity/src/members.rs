@@ -9,7 +9,7 @@
 use crate::accounts::{AuditAction, AuditEntry, AuditRepository, User, UserRepository, require_admin, set_admin};
 use crate::sessions::{SessionRepository, end_sessions};
 use crate::{Error, Fact};
-use kernel::{Actor, FieldError, Instant, Outcome, Page, PageRequest, StoreError, UserId, text};
+use kernel::{Actor, FieldError, Instant, Outcome, Page, PageRequest, Period, StoreError, UserId, text};
 
 pub const REASON_MAX: usize = 200;
 pub const MEMBER_SEARCH_MAX: usize = 100;
@@ -62,15 +62,13 @@ pub struct MemberFilter {
     /// Text in their nickname or email address, folded.
     pub words: Option<String>,
     pub group: Option<MemberGroup>,
+    /// When they joined.
+    pub joined: Period,
 }
 
 impl MemberFilter {
     pub fn parse(words: Option<&str>, group: Option<MemberGroup>) -> Result<Self, FieldError> {
-        let words = text::folded(&text::line(words.unwrap_or_default()));
-        if text::length(&words) > MEMBER_SEARCH_MAX {
-            return Err(FieldError::new("q", "검색어는 100자 이하여야 합니다."));
-        }
-        Ok(Self { words: (!words.is_empty()).then_some(words), group })
+        Ok(Self { words: text::searched(words, MEMBER_SEARCH_MAX)?, group, joined: Period::default() })
     }
 }
 

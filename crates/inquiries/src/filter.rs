@@ -1,7 +1,7 @@
 //! The filter and the counts of the inbox.
 
 use crate::{Kind, State};
-use kernel::{FieldError, text};
+use kernel::{FieldError, Period, text};
 
 pub const SEARCH_MAX: usize = 100;
 
@@ -12,15 +12,12 @@ pub struct Filter {
     pub state: Option<State>,
     /// A text that the ticket number, the address or the title contains, without case.
     pub words: Option<String>,
+    pub received: Period,
 }
 
 impl Filter {
     pub fn parse(kind: Option<Kind>, state: Option<State>, words: Option<&str>) -> Result<Self, FieldError> {
-        let words = text::folded(&text::line(words.unwrap_or_default()));
-        if text::length(&words) > SEARCH_MAX {
-            return Err(FieldError::new("q", format!("검색어는 {SEARCH_MAX}자 이하여야 합니다.")));
-        }
-        Ok(Self { kind, state, words: (!words.is_empty()).then_some(words) })
+        Ok(Self { kind, state, words: text::searched(words, SEARCH_MAX)?, received: Period::default() })
     }
 }
 

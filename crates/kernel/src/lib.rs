@@ -7,7 +7,7 @@
 //! | the result of a rule: a value and facts | [`Outcome`] |
 //! | the current time, passed in | [`Clock`], [`SystemClock`] |
 //! | randomness, passed in | [`Randomness`] |
-//! | days in Korea | [`seoul`] |
+//! | days in Korea | [`seoul`], [`Period`] |
 //! | pages of lists | [`PageRequest`], [`Page`] |
 //! | normalization of typed text | [`text`] |
 //! | enums that are stored as text | [`stored_enum!`] |
@@ -26,6 +26,7 @@ pub mod job;
 pub mod limit;
 mod outcome;
 mod page;
+mod period;
 mod randomness;
 pub mod seoul;
 mod store_error;
@@ -42,5 +43,6 @@ pub use id::{
 pub use idempotency::IdempotencyKey;
 pub use outcome::{IntoOutcome, Outcome};
 pub use page::{MAX_PAGE_SIZE, Page, PageRequest, Total};
+pub use period::Period;
 pub use randomness::Randomness;
 pub use store_error::StoreError;

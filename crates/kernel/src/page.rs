@@ -29,6 +29,18 @@ impl PageRequest {
         errors.into_result(Self { index: parsed_index, size: parsed_size })
     }
 
+    /// Returns the first page of [`MAX_PAGE_SIZE`] items, for reading a whole list.
+    #[must_use]
+    pub fn largest() -> Self {
+        Self { index: 0, size: MAX_PAGE_SIZE }
+    }
+
+    /// Returns the page after this one.
+    #[must_use]
+    pub fn following(self) -> Self {
+        Self { index: self.index.saturating_add(1), ..self }
+    }
+
     /// Counted from 0.
     #[must_use]
     pub fn index(self) -> u32 {

@@ -9,6 +9,7 @@ pub use cut::{beginning, ending};
 pub use invisible::is_invisible;
 pub use visible::visible;
 
+use crate::FieldError;
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -42,6 +43,15 @@ pub fn length(text: &str) -> usize {
 #[must_use]
 pub fn folded(raw: &str) -> String {
     normalized(&lowercase(&normalized(raw)))
+}
+
+/// Parses words to search for, of up to `max` characters: folded, or none if nothing is left.
+pub fn searched(raw: Option<&str>, max: usize) -> Result<Option<String>, FieldError> {
+    let words = folded(&line(raw.unwrap_or_default()));
+    if length(&words) > max {
+        return Err(FieldError::new("q", format!("검색어는 {max}자 이하여야 합니다.")));
+    }
+    Ok((!words.is_empty()).then_some(words))
 }
 
 /// Returns `text` in lower case.

@@ -1,4 +1,4 @@
-use crate::{Case, CaseStatus, Evidence, Flag, NewReport, ReportedContent, Target};
+use crate::{Case, CaseFilter, CaseStatus, Evidence, Flag, NewReport, ReportedContent, Target};
 use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, UserId};
 
 pub const ONE_REPORT: &str = "reports_once";
@@ -47,8 +47,8 @@ pub trait ReportRepository {
 
     fn find_reported_content(&mut self, id: CaseId) -> Result<Option<ReportedContent>, StoreError>;
 
-    /// Returns open cases by the time they were opened, or decided ones, the latest first.
-    fn list_cases(&mut self, status: CaseStatus, page: PageRequest) -> Result<Page<ReportedContent>, StoreError>;
+    /// Returns matching cases: open ones by the time they were opened, or decided ones, the latest first.
+    fn list_cases(&mut self, filter: &CaseFilter, page: PageRequest) -> Result<Page<ReportedContent>, StoreError>;
 
     fn count_cases(&mut self, status: CaseStatus) -> Result<u64, StoreError>;
 }

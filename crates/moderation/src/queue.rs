@@ -3,19 +3,20 @@
 use crate::content::{CaseStatus, ReportedContent};
 use crate::deciding::require_admin;
 use crate::evidence::EVIDENCE_KEPT;
+use crate::filter::CaseFilter;
 use crate::ports::ReportRepository;
 use crate::{Error, Target};
 use kernel::{Actor, Instant, Page, PageRequest, StoreError};
 
-/// Returns open cases, the longest waiting first, or decided ones, the latest first.
+/// Returns matching cases: open ones, the longest waiting first, or decided ones, the latest first.
 pub fn list_cases<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
-    status: CaseStatus,
+    filter: &CaseFilter,
     page: PageRequest,
 ) -> Result<Page<ReportedContent>, Error> {
     require_admin(actor.is_admin)?;
-    Ok(s.list_cases(status, page)?)
+    Ok(s.list_cases(filter, page)?)
 }
 
 pub fn count_open_cases<S: ReportRepository + ?Sized>(s: &mut S, actor: &Actor) -> Result<u64, Error> {

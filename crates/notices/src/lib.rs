@@ -15,6 +15,7 @@
 mod draft;
 mod error;
 mod fact;
+mod filter;
 mod notice;
 pub mod ports;
 mod reading;
@@ -23,6 +24,7 @@ mod writing;
 pub use draft::{Draft, Fields, SCHEDULED_WITHIN, TITLE_MAX};
 pub use error::Error;
 pub use fact::{Fact, Handled};
+pub use filter::{NoticeFilter, SEARCH_MAX, Visibility};
 pub use notice::{Content, Kind, NewNotice, Notice, NoticeId, NoticeLink, Written};
 pub use ports::NoticeRepository;
 pub use reading::{Current, Reading, find_any_notice, find_notice, list_all_notices, list_notices};

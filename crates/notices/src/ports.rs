@@ -1,4 +1,4 @@
-use crate::{NewNotice, Notice, NoticeId, NoticeLink, Written};
+use crate::{NewNotice, Notice, NoticeFilter, NoticeId, NoticeLink, Written};
 use kernel::{Instant, Page, PageRequest, StoreError};
 
 /// Stores notices.
@@ -13,8 +13,8 @@ pub trait NoticeRepository {
     /// Returns the notices that are visible at `now`: pinned ones first, then the latest.
     fn list_visible_notices(&mut self, now: Instant, page: PageRequest) -> Result<Page<Notice>, StoreError>;
 
-    /// Returns visible and scheduled notices, those with the latest time first.
-    fn list_all_notices(&mut self, page: PageRequest) -> Result<Page<Notice>, StoreError>;
+    /// Returns the matching notices, visible and scheduled, those with the latest time first.
+    fn list_all_notices(&mut self, filter: &NoticeFilter, page: PageRequest) -> Result<Page<Notice>, StoreError>;
 
     /// Returns the notice that became visible before `notice`.
     fn find_older_notice(&mut self, notice: &Notice) -> Result<Option<NoticeLink>, StoreError>;

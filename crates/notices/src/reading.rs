@@ -1,7 +1,7 @@
 //! Reading notices: everyone the visible ones, administrators all.
 
 use crate::ports::NoticeRepository;
-use crate::{Error, Notice, NoticeId, NoticeLink, Written};
+use crate::{Error, Notice, NoticeFilter, NoticeId, NoticeLink, Written};
 use kernel::{Actor, Instant, Page, PageRequest};
 
 /// A result that is outdated once the next scheduled notice becomes visible.
@@ -45,10 +45,11 @@ pub(crate) fn require_admin(actor: &Actor) -> Result<(), Error> {
 pub fn list_all_notices<S: NoticeRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
+    filter: &NoticeFilter,
     page: PageRequest,
 ) -> Result<Page<Notice>, Error> {
     require_admin(actor)?;
-    Ok(s.list_all_notices(page)?)
+    Ok(s.list_all_notices(filter, page)?)
 }
 
 /// Returns a visible or scheduled notice.

@@ -6,6 +6,7 @@ mod schema;
 use crate::among::among;
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
+use crate::matching::{containing, within};
 use crate::personal::{Export, Reason, Table, When, Words, hand_over, rows};
 use crate::schema::identity::users;
 use crate::schema::work::outbox;
@@ -69,7 +70,7 @@ struct EntryRow {
 }
 
 fn matching<'a>(filter: &Filter) -> IntoBoxed<'a, inquiries::table, MultiBackend> {
-    let mut found = inquiries::table.into_boxed::<MultiBackend>();
+    let mut found = within!(inquiries::table.into_boxed::<MultiBackend>(), inquiries::received_at, filter.received);
     if let Some(state) = filter.state {
         found = found.filter(inquiries::state.eq(state.as_str()));
     }
@@ -260,10 +261,4 @@ fn delete_waiting_mails(c: &mut Db, person: i64) -> QueryResult<()> {
         waiting.extend(mails.into_iter().filter(|(_, text)| text.as_deref().is_some_and(is_theirs)).map(|(id, _)| id));
     }
     diesel::delete(outbox::table.filter(among(outbox::id, waiting))).execute(c).map(drop)
-}
-
-/// Returns a pattern for texts that contain `words`.
-fn containing(words: &str) -> String {
-    let escaped = words.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    format!("%{escaped}%")
 }

@@ -24,6 +24,7 @@ mod inquiries;
 mod jobs;
 mod landmarks;
 mod limits;
+mod matching;
 mod migrations;
 mod notices;
 mod notifications;

@@ -3,11 +3,16 @@
 mod schema;
 
 use crate::among::among;
+use crate::connection::MultiBackend;
 use crate::dialect::{Timestamp, for_update};
+use crate::matching::{containing, lower, within};
 use crate::personal::{Export, Reason, Table, When, rows};
 use crate::schema::identity::users;
 use crate::session::SqlSession;
-use ::notices::{Content, Kind, NewNotice, Notice, NoticeId, NoticeLink, NoticeRepository, Written};
+use ::notices::{
+    Content, Kind, NewNotice, Notice, NoticeFilter, NoticeId, NoticeLink, NoticeRepository, Visibility, Written,
+};
+use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 use schema::notices;
@@ -42,6 +47,19 @@ fn notice((row, author_name): (NoticeRow, Option<String>)) -> Result<Notice, Sto
         created_at: row.created_at.into(),
         edited_at: row.edited_at.map(Into::into),
     })
+}
+
+fn matching<'a>(filter: &NoticeFilter) -> IntoBoxed<'a, notices::table, MultiBackend> {
+    let mut found = within!(notices::table.into_boxed::<MultiBackend>(), notices::visible_from, filter.visible_from);
+    match filter.visibility {
+        None => {}
+        Some(Visibility::Visible { at }) => found = found.filter(notices::visible_from.le(Timestamp(at))),
+        Some(Visibility::Scheduled { at }) => found = found.filter(notices::visible_from.gt(Timestamp(at))),
+    }
+    if let Some(words) = &filter.words {
+        found = found.filter(lower(notices::title).like(containing(words)).escape('\\'));
+    }
+    found
 }
 
 /// The id, title and time of a notice.
@@ -92,10 +110,10 @@ impl NoticeRepository for SqlSession<'_> {
         Ok(Page::counted(self.notices_of(&ids)?, page, count, COUNTED_UP_TO.unsigned_abs()))
     }
 
-    fn list_all_notices(&mut self, page: PageRequest) -> Result<Page<Notice>, StoreError> {
-        let counted = notices::table.select(notices::id).limit(COUNTED_UP_TO + 1);
+    fn list_all_notices(&mut self, filter: &NoticeFilter, page: PageRequest) -> Result<Page<Notice>, StoreError> {
+        let counted = matching(filter).select(notices::id).limit(COUNTED_UP_TO + 1);
         let count = self.run(|c| counted.load::<i64>(c))?.len() as u64;
-        let ids = notices::table
+        let ids = matching(filter)
             .order((notices::visible_from.desc(), notices::id.desc()))
             .select(notices::id)
             .offset(page.offset())

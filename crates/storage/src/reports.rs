@@ -4,17 +4,24 @@ mod flags;
 mod warnings;
 
 use crate::among::among;
-use crate::connection::Db;
+use crate::connection::{Db, MultiBackend};
 use crate::dialect::{Texts, Timestamp, UtcTimestamp, delete_some};
+use crate::matching::{containing, lower, within};
 use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::moderation::{recruit_flags, report_cases, report_evidence, reports, warnings as warned};
+use crate::schema::studies::studies;
 use crate::session::SqlSession;
 use ::identity::accounts::Record;
 use ::moderation::{
-    Case, CaseStatus, Decision, Evidence, Flag, NewReport, ReportRepository, ReportedContent, State, Target, TargetKind,
+    Case, CaseFilter, CaseStatus, Decision, Evidence, Flag, NewReport, ReportRepository, ReportedContent, State,
+    Target, TargetKind,
 };
+use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
-use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, Total, UserId};
+use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, UserId};
+
+/// A list is counted up to here.
+const COUNTED_UP_TO: i64 = 1_000;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = report_cases)]
@@ -54,6 +61,23 @@ macro_rules! of_target {
             .filter(report_cases::target_kind.eq($target.kind().as_str()))
             .filter(report_cases::target_id.eq($target.id()))
     };
+}
+
+fn matching<'a>(filter: &CaseFilter) -> IntoBoxed<'a, report_cases::table, MultiBackend> {
+    let mut found =
+        within!(report_cases::table.into_boxed::<MultiBackend>(), report_cases::created_at, filter.reported);
+    found = match filter.status {
+        CaseStatus::Open => found.filter(report_cases::open_since.is_not_null()),
+        CaseStatus::Decided => found.filter(report_cases::decided_at.is_not_null()),
+    };
+    if let Some(kind) = filter.kind {
+        found = found.filter(report_cases::target_kind.eq(kind.as_str()));
+    }
+    if let Some(words) = &filter.words {
+        let titled = lower(studies::title).like(containing(words)).escape('\\');
+        found = found.filter(report_cases::study_id.eq_any(studies::table.filter(titled).select(studies::id)));
+    }
+    found
 }
 
 impl ReportRepository for SqlSession<'_> {
@@ -161,24 +185,18 @@ impl ReportRepository for SqlSession<'_> {
         Ok(self.contents_of(found)?.pop())
     }
 
-    fn list_cases(&mut self, status: CaseStatus, page: PageRequest) -> Result<Page<ReportedContent>, StoreError> {
-        let (offset, limit) = (page.offset(), i64::from(page.size()));
-        let total = self.count_cases(status)?;
-        let found = self.run(|c| {
-            let stretch = content::cases!().offset(offset).limit(limit);
-            match status {
-                CaseStatus::Open => {
-                    let longest_waiting_first = (report_cases::open_since, report_cases::id);
-                    stretch.filter(report_cases::open_since.is_not_null()).order(longest_waiting_first).load(c)
-                }
-                CaseStatus::Decided => {
-                    let latest_first = (report_cases::decided_at.desc(), report_cases::id.desc());
-                    stretch.filter(report_cases::decided_at.is_not_null()).order(latest_first).load(c)
-                }
-            }
-        })?;
-        let last = page.offset().unsigned_abs() + u64::from(page.size()) >= total;
-        Ok(Page { items: self.contents_of(found)?, request: page, total: Total::Exact(total), last })
+    fn list_cases(&mut self, filter: &CaseFilter, page: PageRequest) -> Result<Page<ReportedContent>, StoreError> {
+        let counted = matching(filter).select(report_cases::id).limit(COUNTED_UP_TO + 1);
+        let count = self.run(|c| counted.load::<i64>(c))?.len() as u64;
+        let ordered = match filter.status {
+            CaseStatus::Open => matching(filter).order((report_cases::open_since.asc(), report_cases::id.asc())),
+            CaseStatus::Decided => matching(filter).order((report_cases::decided_at.desc(), report_cases::id.desc())),
+        };
+        let ids = ordered.select(report_cases::id).offset(page.offset()).limit(i64::from(page.size()) + 1);
+        let ids: Vec<i64> = self.run(|c| ids.load(c))?;
+        let mut found = self.run(|c| content::cases!().filter(among(report_cases::id, ids.clone())).load(c))?;
+        found.sort_by_key(|(case, ..): &content::ContentRow| ids.iter().position(|id| *id == case.id));
+        Ok(Page::counted(self.contents_of(found)?, page, count, COUNTED_UP_TO.unsigned_abs()))
     }
 
     fn count_cases(&mut self, status: CaseStatus) -> Result<u64, StoreError> {

@@ -5,7 +5,7 @@ use crate::people::LEAVER_ID as ID;
 use crate::sql::{execute, literal};
 use crate::studies::friday;
 use kernel::PageRequest;
-use notices::NoticeId;
+use notices::{NoticeFilter, NoticeId};
 
 pub(crate) const PART: Part = Part {
     insert_rows: |url| {
@@ -21,7 +21,7 @@ pub(crate) const PART: Part = Part {
     read: |s| {
         let page = PageRequest::parse(0, 20).expect("in range");
         s.list_visible_notices(friday(), page)?;
-        s.list_all_notices(page)?;
+        s.list_all_notices(&NoticeFilter::default(), page)?;
         s.find_next_release(friday())?;
         let Some(found) = s.find_notice(NoticeId(7))? else { return Ok(()) };
         s.find_older_notice(&found.notice)?;

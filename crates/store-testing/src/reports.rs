@@ -7,7 +7,7 @@ use crate::studies::{fields, friday, post, tree};
 use crate::{Part, TestDatabase};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, PageRequest, StudyId, UserId};
-use moderation::{Case, CaseStatus, Complaint, Reason, ReportedContent, Ruling, State, Target};
+use moderation::{Case, CaseFilter, CaseStatus, Complaint, Reason, ReportedContent, Ruling, State, Target};
 use unit_of_work::{Error, Session, Store};
 
 pub(crate) const PART: Part = Part {
@@ -27,7 +27,7 @@ pub(crate) const PART: Part = Part {
     read: |s| {
         let page = PageRequest::parse(0, 20).expect("in range");
         for status in [CaseStatus::Open, CaseStatus::Decided] {
-            s.list_cases(status, page)?;
+            s.list_cases(&CaseFilter::of(status), page)?;
         }
         s.list_recruit_flags(CaseId(1))?;
         s.find_reported_content(CaseId(1)).map(drop)
@@ -108,10 +108,15 @@ pub async fn warn_as(store: &Store, who: UserId, case: CaseId) -> Result<Reporte
 }
 
 pub async fn queue(store: &Store, status: CaseStatus) -> Vec<ReportedContent> {
+    matching(store, CaseFilter::of(status)).await
+}
+
+/// The matching cases, as an administrator sees them.
+pub async fn matching(store: &Store, filter: CaseFilter) -> Vec<ReportedContent> {
     let (admin, page) = (admin(store).await, PageRequest::parse(0, 100).expect("in range"));
     let read = move |s: &mut dyn Session| {
         let actor = identity::accounts::find_actor(s, admin)?;
-        Ok::<_, Error>(moderation::list_cases(s, &actor, status, page)?)
+        Ok::<_, Error>(moderation::list_cases(s, &actor, &filter, page)?)
     };
     store.read(read).await.expect("an administrator").items
 }

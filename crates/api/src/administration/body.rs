@@ -2,9 +2,10 @@
 
 use crate::http::choice::choice;
 use crate::identity::users::RoleView;
-use identity::accounts::{AuditAction, Role};
+use chrono::NaiveDate;
+use identity::accounts::{AuditAction, AuditSearch, Role};
 use identity::members::{MemberFilter, MemberGroup, NicknameConcern, Reason};
-use kernel::{FieldErrors, PageRequest};
+use kernel::{FieldErrors, PageRequest, Period};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -50,16 +51,20 @@ impl SetRolesBody {
 pub(crate) struct ListMembersQuery {
     /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
-    page: Option<i64>,
+    pub(crate) page: Option<i64>,
     /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
-    size: Option<i64>,
+    pub(crate) size: Option<i64>,
     /// Text that the nickname or the email address contains, in any letter case.
     #[param(max_length = 100)]
-    q: Option<String>,
+    pub(crate) q: Option<String>,
     /// Only members of this group; defaults to all.
     #[param(inline)]
-    group: Option<MemberGroupView>,
+    pub(crate) group: Option<MemberGroupView>,
+    /// Only members who joined on this day or later, in Seoul.
+    pub(crate) from: Option<NaiveDate>,
+    /// Only members who joined on this day or earlier, in Seoul.
+    pub(crate) to: Option<NaiveDate>,
 }
 
 impl ListMembersQuery {
@@ -67,8 +72,9 @@ impl ListMembersQuery {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
     }
 
-    pub(super) fn filter(&self) -> Result<MemberFilter, FieldErrors> {
-        MemberFilter::parse(self.q.as_deref(), self.group.map(|group| group.0)).map_err(FieldErrors::from)
+    pub(crate) fn filter(&self) -> Result<MemberFilter, FieldErrors> {
+        let joined = Period::parse(self.from, self.to)?;
+        Ok(MemberFilter { joined, ..MemberFilter::parse(self.q.as_deref(), self.group.map(|group| group.0))? })
     }
 }
 
@@ -79,17 +85,21 @@ impl ListMembersQuery {
 pub(crate) struct ListAuditQuery {
     /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
-    page: Option<i64>,
+    pub(crate) page: Option<i64>,
     /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
-    size: Option<i64>,
+    pub(crate) size: Option<i64>,
     /// The exact nickname of the member who acted or was affected.
-    pub(super) person: Option<String>,
+    pub(crate) person: Option<String>,
     /// Only records of this action; defaults to all.
     #[param(inline)]
-    action: Option<AuditActionView>,
+    pub(crate) action: Option<AuditActionView>,
     /// `true` leaves out members' actions on their own accounts. Ignored if `action` is set.
-    admins_only: Option<bool>,
+    pub(crate) admins_only: Option<bool>,
+    /// Only records of this day or later, in Seoul.
+    pub(crate) from: Option<NaiveDate>,
+    /// Only records of this day or earlier, in Seoul.
+    pub(crate) to: Option<NaiveDate>,
 }
 
 impl ListAuditQuery {
@@ -97,7 +107,12 @@ impl ListAuditQuery {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
     }
 
-    pub(super) fn actions(&self) -> Vec<AuditAction> {
+    pub(crate) fn search(self) -> Result<AuditSearch, FieldErrors> {
+        let (actions, done) = (self.actions(), Period::parse(self.from, self.to)?);
+        Ok(AuditSearch { nickname: self.person, actions, done })
+    }
+
+    fn actions(&self) -> Vec<AuditAction> {
         match self.action {
             Some(action) => vec![action.0],
             None if self.admins_only == Some(true) => AuditAction::of_admins(),

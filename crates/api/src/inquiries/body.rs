@@ -2,9 +2,10 @@
 
 use crate::http::choice::choice;
 use application::inquiries::Form;
+use chrono::NaiveDate;
 use identity::addresses::EmailAddress;
 use inquiries::{Answer, EntryKind, Filter, InquiryId, Kind, Message, Note, Replying, State, Topic};
-use kernel::{FieldError, FieldErrors, IdempotencyKey, PageRequest};
+use kernel::{FieldError, FieldErrors, IdempotencyKey, PageRequest, Period};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -116,19 +117,23 @@ fn seen(id: InquiryId, version: u32) -> Result<(InquiryId, i32), FieldErrors> {
 pub(crate) struct ListInquiriesQuery {
     /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
-    page: Option<i64>,
+    pub(crate) page: Option<i64>,
     /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
-    size: Option<i64>,
+    pub(crate) size: Option<i64>,
     /// Only inquiries of this form; defaults to all.
     #[param(inline)]
-    kind: Option<InquiryKind>,
+    pub(crate) kind: Option<InquiryKind>,
     /// Only inquiries in this state; defaults to all.
     #[param(inline)]
-    state: Option<InquiryState>,
+    pub(crate) state: Option<InquiryState>,
     /// Text that the ticket number, the address or the title contains, in any letter case.
     #[param(max_length = 100)]
-    q: Option<String>,
+    pub(crate) q: Option<String>,
+    /// Only inquiries that were received on this day or later, in Seoul.
+    pub(crate) from: Option<NaiveDate>,
+    /// Only inquiries that were received on this day or earlier, in Seoul.
+    pub(crate) to: Option<NaiveDate>,
 }
 
 impl ListInquiriesQuery {
@@ -136,8 +141,9 @@ impl ListInquiriesQuery {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
     }
 
-    pub(super) fn filter(&self) -> Result<Filter, FieldErrors> {
+    pub(crate) fn filter(&self) -> Result<Filter, FieldErrors> {
         let (kind, state) = (self.kind.map(|kind| kind.0), self.state.map(|state| state.0));
-        Ok(Filter::parse(kind, state, self.q.as_deref())?)
+        let received = Period::parse(self.from, self.to)?;
+        Ok(Filter { received, ..Filter::parse(kind, state, self.q.as_deref())? })
     }
 }

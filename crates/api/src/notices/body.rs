@@ -3,8 +3,9 @@
 use crate::http::choice::choice;
 use crate::http::seoul_time::SentInstant;
 use application::notices::Form;
-use kernel::{FieldError, FieldErrors, PageRequest};
-use notices::{Fields, Kind, NoticeId};
+use chrono::NaiveDate;
+use kernel::{FieldError, FieldErrors, Instant, PageRequest, Period};
+use notices::{Fields, Kind, NoticeFilter, NoticeId, Visibility};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -65,5 +66,40 @@ pub(crate) struct ListNoticesQuery {
 impl ListNoticesQuery {
     pub(super) fn page(&self) -> Result<PageRequest, FieldErrors> {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
+    }
+}
+
+/// The query of the list of administrators.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ListAllNoticesQuery {
+    /// The page number, from 0.
+    #[param(minimum = 0, maximum = 4_294_967_295_i64)]
+    pub(crate) page: Option<i64>,
+    /// The page size; defaults to 20.
+    #[param(minimum = 1, maximum = 100)]
+    pub(crate) size: Option<i64>,
+    /// Text that the title contains, in any letter case.
+    #[param(max_length = 100)]
+    pub(crate) q: Option<String>,
+    /// `true` for notices that everyone sees, `false` for scheduled ones; defaults to both.
+    pub(crate) visible: Option<bool>,
+    /// Only notices that became or become visible on this day or later, in Seoul.
+    pub(crate) from: Option<NaiveDate>,
+    /// Only notices that became or become visible on this day or earlier, in Seoul.
+    pub(crate) to: Option<NaiveDate>,
+}
+
+impl ListAllNoticesQuery {
+    pub(super) fn page(&self) -> Result<PageRequest, FieldErrors> {
+        PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
+    }
+
+    pub(crate) fn filter(&self, now: Instant) -> Result<NoticeFilter, FieldErrors> {
+        let of =
+            |is_visible| if is_visible { Visibility::Visible { at: now } } else { Visibility::Scheduled { at: now } };
+        let visibility = self.visible.map(of);
+        let visible_from = Period::parse(self.from, self.to)?;
+        Ok(NoticeFilter { visible_from, ..NoticeFilter::parse(self.q.as_deref(), visibility)? })
     }
 }

@@ -1,6 +1,6 @@
 //! Writing notices, by administrators.
 
-use super::body::{ListNoticesQuery, WriteNoticeBody};
+use super::body::{ListAllNoticesQuery, WriteNoticeBody};
 use super::view::{ManagedNoticePageView, ManagedNoticeView};
 use crate::http::auth::SignedIn;
 use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};
@@ -29,7 +29,7 @@ pub(super) fn mount(config: &mut impl Routes) {
 #[utoipa::path(
     tag = "notices",
     operation_id = "list_all_notices",
-    params(ListNoticesQuery),
+    params(ListAllNoticesQuery),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "One page; empty past the end.", body = PagedResponse<ManagedNoticeView>),
@@ -41,10 +41,11 @@ pub(super) fn mount(config: &mut impl Routes) {
 pub(crate) async fn list_all_notices(
     state: web::Data<AppState>,
     caller: SignedIn,
-    query: Query<ListNoticesQuery>,
+    query: Query<ListAllNoticesQuery>,
 ) -> Result<web::Json<PagedResponse<ManagedNoticeView>>, ApiError> {
-    let (page, now) = (query.0.page()?, state.clock.now());
-    let read = move |s: &mut dyn Session, actor: &Actor| notices::list_all_notices(s, actor, page);
+    let now = state.clock.now();
+    let (page, filter) = (query.0.page()?, query.0.filter(now)?);
+    let read = move |s: &mut dyn Session, actor: &Actor| notices::list_all_notices(s, actor, &filter, page);
     let listed = state.store.read_as(caller.user, read).await?;
     Ok(web::Json(PagedResponse::new(listed.map(|notice| ManagedNoticeView::new(notice, now)))))
 }

@@ -2,8 +2,9 @@
 
 use crate::http::choice::choice;
 use crate::http::seoul_time::SentInstant;
-use kernel::{FieldErrors, PageRequest};
-use moderation::{CaseStatus, Complaint, Target};
+use chrono::NaiveDate;
+use kernel::{FieldErrors, PageRequest, Period};
+use moderation::{CaseFilter, CaseStatus, Complaint, Target};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -46,17 +47,28 @@ pub(crate) struct DecideReportsBody {
 
 /// The query of the report list.
 #[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListReportsQuery {
     /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
-    page: Option<i64>,
+    pub(crate) page: Option<i64>,
     /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
-    size: Option<i64>,
+    pub(crate) size: Option<i64>,
     /// Only open or only decided rows; defaults to open.
     #[param(inline)]
-    status: Option<ReportStatus>,
+    pub(crate) status: Option<ReportStatus>,
+    /// Only this kind of content; defaults to all.
+    #[param(inline)]
+    pub(crate) target_type: Option<ReportTargetType>,
+    /// Text that the title of the study contains, in any letter case.
+    #[param(max_length = 100)]
+    pub(crate) q: Option<String>,
+    /// Only content that was first reported on this day or later, in Seoul.
+    pub(crate) from: Option<NaiveDate>,
+    /// Only content that was first reported on this day or earlier, in Seoul.
+    pub(crate) to: Option<NaiveDate>,
 }
 
 impl ListReportsQuery {
@@ -64,7 +76,9 @@ impl ListReportsQuery {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
     }
 
-    pub(super) fn status(&self) -> CaseStatus {
-        self.status.map_or(CaseStatus::Open, |status| status.0)
+    pub(crate) fn filter(&self) -> Result<CaseFilter, FieldErrors> {
+        let all = CaseFilter::of(self.status.map_or(CaseStatus::Open, |status| status.0));
+        let (kind, reported) = (self.target_type.map(|kind| kind.0), Period::parse(self.from, self.to)?);
+        Ok(CaseFilter { kind, reported, ..all.searching(self.q.as_deref())? })
     }
 }

@@ -2,7 +2,7 @@
 
 use application::studies::{announce_closings, tend_applications};
 use application::{Session, Store};
-use identity::accounts::AuditAction;
+use identity::accounts::{AuditAction, AuditSearch};
 use kernel::{Actor, Instant, PageRequest, StudyId, UserId};
 use moderation::{Ruling, Target};
 use notifications::Kind;
@@ -149,9 +149,9 @@ fn administrators_leave_an_audit_record_for_each_deletion_of_others_content() {
         let away = move |s: &mut dyn Session, a: &Actor| roadmaps::library::delete_roadmap(s, a, roadmap);
         store.write_as(boss, away).await.expect("an administrator");
         assert_eq!(notified(store, writer).await, [Kind::ContentDeleted]);
-        let acts = AuditAction::of_admins();
+        let acts = AuditSearch { actions: AuditAction::of_admins(), ..AuditSearch::default() };
         let page = PageRequest::parse(0, 10).expect("in range");
-        let records = store.read_as(boss, move |s, a| identity::accounts::list_audit(s, a, None, acts, page)).await;
+        let records = store.read_as(boss, move |s, a| identity::accounts::list_audit(s, a, &acts, page)).await;
         let deletions = records.expect("an administrator").items.into_iter().filter(|record| {
             matches!(
                 record.action,

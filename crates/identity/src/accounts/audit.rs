@@ -2,7 +2,7 @@ use super::actor::require_admin;
 use super::ports::UserRepository;
 use crate::Error;
 use crate::nicknames::Nickname;
-use kernel::{Actor, Instant, Page, PageRequest, StoreError, UserId, text};
+use kernel::{Actor, Instant, Page, PageRequest, Period, StoreError, UserId, text};
 
 kernel::stored_enum! {
     AuditAction {
@@ -153,6 +153,17 @@ pub struct AuditFilter {
     pub person: Option<UserId>,
     /// Matches any of these; empty matches all.
     pub actions: Vec<AuditAction>,
+    pub done: Period,
+}
+
+/// A filter as administrators state it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AuditSearch {
+    /// The nickname of the acting or the affected user. An unknown nickname matches nothing.
+    pub nickname: Option<String>,
+    /// Matches any of these; empty matches all.
+    pub actions: Vec<AuditAction>,
+    pub done: Period,
 }
 
 /// An entry with the current nicknames of its users.
@@ -167,18 +178,17 @@ pub struct AuditRecord {
     pub at: Instant,
 }
 
-/// Returns the newest entries first. `nickname` filters by acting or affected user; an unknown nickname gives no
-/// entries.
+/// Returns the newest entries first.
 pub fn list_audit<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
-    nickname: Option<&str>,
-    actions: Vec<AuditAction>,
+    search: &AuditSearch,
     page: PageRequest,
 ) -> Result<Page<AuditRecord>, Error> {
     require_admin(actor)?;
-    let mut filter = AuditFilter { person: None, actions };
-    if let Some(name) = nickname.map(text::line).filter(|name| !name.is_empty()) {
+    let AuditSearch { nickname, actions, done } = search;
+    let mut filter = AuditFilter { person: None, actions: actions.clone(), done: *done };
+    if let Some(name) = nickname.as_deref().map(text::line).filter(|name| !name.is_empty()) {
         match s.find_user_by_nickname(&Nickname::stored(name))? {
             Some(found) => filter.person = Some(found.id),
             None => return Ok(Page::empty(page)),

@@ -1,12 +1,12 @@
 //! Members as administrators manage them, and the audit entries about that.
 
-use chrono::TimeDelta;
-use identity::accounts::{AuditAction, AuditFilter, AuditRecord};
+use chrono::{Days, TimeDelta};
+use identity::accounts::{AuditAction, AuditFilter, AuditRecord, AuditSearch};
 use identity::members::{Member, MemberFilter, MemberGroup, Reason};
 use identity::sessions::{FamilyId, FamilyKind, Opening};
 use identity::sign_in::SignIn;
 use identity::{Error, Fact};
-use kernel::{Outcome, Page, PageRequest, Total, UserId};
+use kernel::{Outcome, Page, PageRequest, Period, Total, UserId, seoul};
 use std::sync::Arc;
 use store_testing::people::{admin, noon, sign_up};
 use store_testing::sql::count;
@@ -207,7 +207,7 @@ fn only_administrators_manage_members() {
         assert!(matches!(test.store.read(read).await, Err(Error::Forbidden)));
         let read = move |s: &mut dyn Session| {
             let actor = identity::accounts::find_actor(s, member)?;
-            identity::accounts::list_audit(s, &actor, None, Vec::new(), page(0, 20))
+            identity::accounts::list_audit(s, &actor, &AuditSearch::default(), page(0, 20))
         };
         assert!(matches!(test.store.read(read).await, Err(Error::Forbidden)));
     });
@@ -245,7 +245,7 @@ fn the_audit_log_is_filtered_by_user_and_action() {
         suspend(&test.store, by, member).await.expect("an administrator");
         restore(&test.store, by, member).await.expect("an administrator");
         let acts = |found: &Page<AuditRecord>| found.items.iter().map(|record| record.action).collect::<Vec<_>>();
-        let of_member = AuditFilter { person: Some(member), actions: Vec::new() };
+        let of_member = AuditFilter { person: Some(member), ..AuditFilter::default() };
         let all = recorded(&test.store, of_member, page(0, 20)).await;
         assert_eq!(
             acts(&all),
@@ -260,7 +260,7 @@ fn the_audit_log_is_filtered_by_user_and_action() {
         assert_eq!(nickname(&suspension.subject), Some("모야".to_owned()));
         assert_eq!(suspension.target.as_deref(), Some("광고"));
         assert_eq!(suspension.at, noon());
-        let of_admins = AuditFilter { person: None, actions: AuditAction::of_admins() };
+        let of_admins = AuditFilter { actions: AuditAction::of_admins(), ..AuditFilter::default() };
         let second = recorded(&test.store, of_admins, page(1, 1)).await;
         assert_eq!(acts(&second), [AuditAction::MemberSuspended]);
         assert_eq!(second.total, Total::Exact(2));
@@ -270,18 +270,48 @@ fn the_audit_log_is_filtered_by_user_and_action() {
         let read = |nickname: &'static str| {
             let work = move |s: &mut dyn Session| {
                 let actor = identity::accounts::find_actor(s, by)?;
-                identity::accounts::list_audit(
-                    s,
-                    &actor,
-                    Some(nickname),
-                    vec![AuditAction::MemberSuspended],
-                    page(0, 20),
-                )
+                let search = AuditSearch {
+                    nickname: Some(nickname.to_owned()),
+                    actions: vec![AuditAction::MemberSuspended],
+                    ..AuditSearch::default()
+                };
+                identity::accounts::list_audit(s, &actor, &search, page(0, 20))
             };
             store.read(work)
         };
         assert_eq!(read(" 모야 ").await.expect("an administrator").items.len(), 1);
         assert_eq!(read("관리자").await.expect("an administrator").items.len(), 1);
         assert_eq!(read("아무개").await.expect("an administrator").items, []);
+    });
+}
+
+#[test]
+fn members_and_records_are_filtered_by_days_in_seoul() {
+    on_each_database(|test| async move {
+        let by = admin(&test.store).await;
+        let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        suspend(&test.store, by, member).await.expect("an administrator");
+        let today = seoul::day_of(noon());
+        let (before, after) = (today - Days::new(1), today + Days::new(1));
+        for (from, to, is_found) in [
+            (None, None, true),
+            (Some(today), Some(today), true),
+            (Some(before), None, true),
+            (None, Some(after), true),
+            (Some(after), None, false),
+            (None, Some(before), false),
+            (Some(after), Some(before), false),
+        ] {
+            let period = Period::parse(from, to).expect("a period");
+            let filter = MemberFilter { joined: period, ..MemberFilter::default() };
+            let members =
+                test.store.read(move |s| s.list_matching_members(&filter, page(0, 20))).await.expect("a page");
+            assert_eq!(members.items.len(), if is_found { 2 } else { 0 }, "{period:?}");
+            for person in [None, Some(member)] {
+                let suspensions = AuditFilter { person, actions: vec![AuditAction::MemberSuspended], done: period };
+                let found = recorded(&test.store, suspensions, page(0, 20)).await;
+                assert_eq!(found.items.len(), usize::from(is_found), "{period:?}");
+            }
+        }
     });
 }

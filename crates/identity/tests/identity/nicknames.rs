@@ -24,7 +24,7 @@ fn old_account(url: &DatabaseUrl, id: i64, nickname: &str) {
 }
 
 async fn concerns(test: &TestDatabase) -> Vec<(String, Option<NicknameConcern>)> {
-    let filter = MemberFilter { words: None, group: Some(MemberGroup::Concerning) };
+    let filter = MemberFilter { group: Some(MemberGroup::Concerning), ..MemberFilter::default() };
     let page = PageRequest::parse(0, 100).expect("in range");
     let found = test.store.read(move |s| s.list_matching_members(&filter, page)).await.expect("listed");
     let concern = |member: identity::members::Member| {

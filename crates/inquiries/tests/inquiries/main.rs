@@ -4,7 +4,7 @@ mod mailed_answers;
 mod repeating;
 
 use application::inquiries::{Desk, Form};
-use chrono::TimeDelta;
+use chrono::{Days, TimeDelta};
 use identity::addresses::EmailAddress;
 use identity::mails::Recipients;
 use inquiries::{
@@ -12,7 +12,7 @@ use inquiries::{
     State, Thread, Topic,
 };
 use kernel::limit::RateLimits;
-use kernel::{Actor, IdempotencyKey, Instant, PageRequest, StoreError, UserId};
+use kernel::{Actor, IdempotencyKey, Instant, PageRequest, Period, StoreError, UserId, seoul};
 use std::sync::Arc;
 use store_testing::everything::{everything, leave};
 use store_testing::people::{admin, person};
@@ -142,6 +142,25 @@ fn an_inquiry_is_found_by_ticket_address_and_title_without_case_and_wildcards() 
         assert_eq!(all(" ").await.len(), 2);
         let cooperation = Filter { kind: Some(Kind::Cooperate), ..Filter::default() };
         assert_eq!(scene.tickets(cooperation).await, [""; 0]);
+    });
+}
+
+#[test]
+fn inquiries_are_filtered_by_days_in_seoul() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store);
+        let day = seoul::day_of(friday());
+        let mut tickets = Vec::new();
+        for at in [seoul::start_of(day), seoul::end_of(day), seoul::start_of(day + Days::new(1))] {
+            tickets.push(scene.receive(None, form("제목", "a@b.kr"), at).await);
+        }
+        let within = async |from, to| {
+            let received = Period::parse(from, to).expect("a period");
+            scene.tickets(Filter { received, ..in_state(State::Open) }).await
+        };
+        assert_eq!(within(Some(day), Some(day)).await, tickets[..2]);
+        assert_eq!(within(Some(day + Days::new(1)), None).await, tickets[2..]);
+        assert_eq!(within(None, Some(day - Days::new(1))).await, [""; 0]);
     });
 }
 

@@ -3,8 +3,10 @@
 mod writing;
 
 use chrono::TimeDelta;
-use kernel::{Actor, IdempotencyKey, Instant, PageRequest, UserId};
-use notices::{Content, Draft, Error as Refusal, Fields, Kind, Notice, NoticeId, Reading, Written};
+use kernel::{Actor, IdempotencyKey, Instant, PageRequest, Period, UserId, seoul};
+use notices::{
+    Content, Draft, Error as Refusal, Fields, Kind, Notice, NoticeFilter, NoticeId, Reading, Visibility, Written,
+};
 use store_testing::on_each_database;
 use store_testing::people::{admin, person};
 use store_testing::studies::friday;
@@ -76,8 +78,12 @@ impl Scene {
     }
 
     async fn all(&self, by: UserId) -> Result<Vec<NoticeId>, Error> {
+        self.matching(by, NoticeFilter::default()).await
+    }
+
+    async fn matching(&self, by: UserId, filter: NoticeFilter) -> Result<Vec<NoticeId>, Error> {
         let page = PageRequest::parse(0, 20).expect("in range");
-        let read = move |s: &mut dyn Session, actor: &Actor| notices::list_all_notices(s, actor, page);
+        let read = move |s: &mut dyn Session, actor: &Actor| notices::list_all_notices(s, actor, &filter, page);
         self.store.read_as(by, read).await.map(|page| ids(page.items))
     }
 
@@ -165,5 +171,28 @@ fn only_administrators_see_all_notices_and_write() {
         assert!(refused(scene.update(user, (id, 0), draft("바꿈", None), friday()).await.map(drop)));
         assert!(refused(scene.delete(user, id).await));
         assert_eq!(scene.any(scene.boss, id).await.expect("stays").notice.title, "공지");
+    });
+}
+
+#[test]
+fn administrators_filter_notices_by_title_visibility_and_days() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store).await;
+        let tomorrow = friday() + hours(24);
+        let shown = scene.create(draft("React 100% 점검", None), friday()).await;
+        let scheduled = scene.create(draft("새 기능", Some(tomorrow)), friday()).await;
+        let found = async |filter: NoticeFilter| scene.matching(scene.boss, filter).await.expect("an administrator");
+        let words = |words| NoticeFilter::parse(Some(words), None).expect("short");
+        assert_eq!(found(words("react")).await, [shown]);
+        assert_eq!(found(words("100%")).await, [shown]);
+        assert_eq!(found(words("_")).await, [NoticeId(0); 0]);
+        assert_eq!(found(words(" ")).await, [scheduled, shown]);
+        let at = |visibility| NoticeFilter { visibility: Some(visibility), ..NoticeFilter::default() };
+        assert_eq!(found(at(Visibility::Visible { at: friday() })).await, [shown]);
+        assert_eq!(found(at(Visibility::Scheduled { at: friday() })).await, [scheduled]);
+        assert_eq!(found(at(Visibility::Visible { at: tomorrow })).await, [scheduled, shown]);
+        let day = seoul::day_of(tomorrow);
+        let visible_from = Period::parse(Some(day), Some(day)).expect("a period");
+        assert_eq!(found(NoticeFilter { visible_from, ..NoticeFilter::default() }).await, [scheduled]);
     });
 }

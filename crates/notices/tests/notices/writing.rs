@@ -98,7 +98,8 @@ fn writes_of_administrators_are_in_the_audit_log() {
         scene.update(scene.boss, (id, 0), draft("점검 끝", None), friday()).await.expect("the first");
         scene.delete(scene.boss, id).await.expect("there");
         let actions = vec![AuditAction::NoticeCreated, AuditAction::NoticeEdited, AuditAction::NoticeDeleted];
-        let (filter, page) = (AuditFilter { person: None, actions }, PageRequest::parse(0, 20).expect("in range"));
+        let (filter, page) =
+            (AuditFilter { actions, ..AuditFilter::default() }, PageRequest::parse(0, 20).expect("in range"));
         let log = test.store.read(move |s| s.list_audit(&filter, page)).await.expect("answers").items;
         let logged: Vec<String> = log
             .into_iter()

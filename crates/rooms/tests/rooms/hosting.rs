@@ -323,7 +323,7 @@ fn handing_over_and_removals_are_in_the_audit_log() {
         scene.hand_over(scene.host, next).await.expect("the host");
         let page = PageRequest::parse(0, 20).expect("in range");
         let actions = vec![AuditAction::MemberRemoved, AuditAction::StudyHandedOver];
-        let filter = AuditFilter { person: None, actions };
+        let filter = AuditFilter { actions, ..AuditFilter::default() };
         let audit = test.store.read(move |s| s.list_audit(&filter, page)).await.expect("answers").items;
         let actions: Vec<AuditAction> = audit.iter().map(|record| record.action).collect();
         assert_eq!(actions, [AuditAction::StudyHandedOver, AuditAction::MemberRemoved]);

@@ -224,7 +224,7 @@ fn authors_and_the_host_delete_and_the_line_stays() {
         assert_eq!(numbers(&page.messages), [1, 2]);
         assert!(page.messages.iter().all(|message| message.line == Line::Deleted && message.author == first));
         let page = PageRequest::parse(0, 20).expect("in range");
-        let filter = AuditFilter { person: None, actions: vec![AuditAction::MessageDeleted] };
+        let filter = AuditFilter { actions: vec![AuditAction::MessageDeleted], ..AuditFilter::default() };
         let audit = scene.store.read(move |s| s.list_audit(&filter, page)).await.expect("answers").items;
         assert_eq!(audit.len(), 1, "the author's own deletion is not recorded");
         assert_eq!(audit[0].target.as_deref(), Some(format!("MESSAGE {study} 2").as_str()));

@@ -2,6 +2,7 @@ use super::COUNTED_UP_TO;
 use crate::among::among;
 use crate::connection::MultiBackend;
 use crate::dialect::Timestamp;
+use crate::matching::within;
 use crate::personal::{Export, Reason, Table, Words, hand_over, rows};
 use crate::schema::identity::{audit, users};
 use crate::session::SqlSession;
@@ -24,7 +25,7 @@ struct AuditRow {
 }
 
 fn matching<'a>(filter: &AuditFilter) -> IntoBoxed<'a, audit::table, MultiBackend> {
-    let all = audit::table.into_boxed::<MultiBackend>();
+    let all = within!(audit::table.into_boxed::<MultiBackend>(), audit::done_at, filter.done);
     let of_person = match filter.person {
         None => all,
         Some(person) => all.filter(audit::actor_id.eq(person.0).or(audit::subject_id.eq(person.0))),
@@ -56,7 +57,13 @@ impl AuditRepository for SqlSession<'_> {
     fn list_audit(&mut self, filter: &AuditFilter, page: PageRequest) -> Result<Page<AuditRecord>, StoreError> {
         let counted = matching(filter).select(audit::id).limit(COUNTED_UP_TO + 1);
         let count = self.run(|c| counted.load::<i64>(c))?.len() as u64;
-        let newest_first = matching(filter).order(audit::id.desc()).select(AuditRow::as_select());
+        let newest_first = if filter.done.is_open() {
+            matching(filter).order(audit::id.desc())
+        } else {
+            // The order of the index on times.
+            matching(filter).order((audit::done_at.desc(), audit::id.desc()))
+        };
+        let newest_first = newest_first.select(AuditRow::as_select());
         let stretch = newest_first.offset(page.offset()).limit(i64::from(page.size()) + 1);
         let rows: Vec<AuditRow> = self.run(|c| stretch.load(c))?;
         let people = rows.iter().flat_map(|row| [row.actor_id, row.subject_id]).flatten().collect();

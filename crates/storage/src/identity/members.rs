@@ -4,6 +4,7 @@ use super::COUNTED_UP_TO;
 use super::users::UserRow;
 use crate::connection::MultiBackend;
 use crate::dialect::{Timestamp, for_update};
+use crate::matching::{containing, within};
 use crate::schema::identity::users;
 use crate::session::SqlSession;
 use diesel::dsl::sql;
@@ -39,7 +40,8 @@ fn is_somebody() -> NotEq<users::id, i64> {
 }
 
 fn matching<'a>(filter: &MemberFilter) -> IntoBoxed<'a, users::table, MultiBackend> {
-    let all = users::table.filter(is_somebody()).into_boxed::<MultiBackend>();
+    let all =
+        within!(users::table.filter(is_somebody()).into_boxed::<MultiBackend>(), users::created_at, filter.joined);
     let of_group = match filter.group {
         None => all,
         Some(MemberGroup::Suspended) => all.filter(users::suspended_at.is_not_null()),
@@ -57,19 +59,6 @@ fn matching<'a>(filter: &MemberFilter) -> IntoBoxed<'a, users::table, MultiBacke
             of_group.filter(named.or(users::email_folded.like(within).escape('\\')))
         }
     }
-}
-
-/// Returns a pattern for texts that contain `words`.
-fn containing(words: &str) -> String {
-    let mut pattern = String::from("%");
-    for character in words.chars() {
-        if matches!(character, '%' | '_' | '\\') {
-            pattern.push('\\');
-        }
-        pattern.push(character);
-    }
-    pattern.push('%');
-    pattern
 }
 
 impl MemberRepository for SqlSession<'_> {
@@ -105,15 +94,5 @@ impl MemberRepository for SqlSession<'_> {
             users::suspension_reason.eq(since.map(|(_, reason)| reason.as_str())),
         );
         self.run(|c| diesel::update(users::table.find(id.0)).set(values).execute(c)).map(drop)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::containing;
-
-    #[test]
-    fn what_a_pattern_means_is_looked_for_as_it_stands() {
-        assert_eq!(containing(r"100%_\"), r"%100\%\_\\%");
     }
 }

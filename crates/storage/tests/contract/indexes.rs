@@ -77,7 +77,10 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
         s.list_notifications(owner, only_unread, page)?;
     }
     s.list_unread_of(owner, &[notifications::Kind::Mentioned])?;
-    s.list_audit(&AuditFilter { person: None, actions: vec![AuditAction::AdminGranted] }, page)?;
+    s.list_audit(&AuditFilter { actions: vec![AuditAction::AdminGranted], ..AuditFilter::default() }, page)?;
+    let day = kernel::seoul::day_of(noon());
+    let of_a_day = kernel::Period::parse(Some(day), Some(day)).expect("a period");
+    s.list_audit(&AuditFilter { done: of_a_day, ..AuditFilter::default() }, page)?;
     s.list_applicants(StudyId(2), 200)?;
     s.count_applicants(StudyId(2))?;
     s.list_due_applications(noon(), 10)?;

@@ -1,11 +1,12 @@
 //! Making reports, and the case that they form.
 
 use chrono::TimeDelta;
-use moderation::{CaseStatus, Reason, Target};
+use kernel::{Period, seoul};
+use moderation::{CaseFilter, CaseStatus, Reason, Target, TargetKind};
 use store_testing::comments::say;
 use store_testing::on_each_database;
 use store_testing::people::person;
-use store_testing::reports::{hide, open_cases, queue, report, reported_study};
+use store_testing::reports::{hide, matching, open_cases, queue, report, reported_study};
 use store_testing::sql::count;
 use store_testing::statements::{record_statements, recording};
 use store_testing::studies::{delete, fields, friday, post, tree};
@@ -125,5 +126,32 @@ fn a_main_category_with_a_hidden_study_is_in_use() {
         assert!(matches!(refused, Err(Error::Categories(categories::Error::InUse))));
         delete(store, study, author).await.expect("allowed");
         store_testing::studies::delete_category(store, bare).await.expect("it is empty");
+    });
+}
+
+#[test]
+fn cases_are_filtered_by_kind_title_and_days() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let comment = say(store, study, None, people[0], "질문입니다.").await.expect("there").id;
+        let targets = [Target::Study(study), Target::Comment(comment)];
+        let tomorrow = friday() + TimeDelta::days(1);
+        report(store, people[1], targets[0], Reason::Spam, None, friday()).await.expect("the first");
+        report(store, people[1], targets[1], Reason::Abuse, None, tomorrow).await.expect("the first");
+        let found = async |filter: CaseFilter| {
+            matching(store, filter).await.into_iter().map(|content| content.case.target).collect::<Vec<_>>()
+        };
+        let open = CaseFilter::of(CaseStatus::Open);
+        assert_eq!(found(open.clone()).await, targets);
+        assert_eq!(found(CaseFilter { kind: Some(TargetKind::Comment), ..open.clone() }).await, targets[1..]);
+        let day = seoul::day_of(tomorrow);
+        let reported = Period::parse(Some(day), Some(day)).expect("a period");
+        assert_eq!(found(CaseFilter { reported, ..open.clone() }).await, targets[1..]);
+        for (words, count) in [("네트워크 함께", 2), ("알고리즘", 0), ("%", 0), (" ", 2)] {
+            let filter = open.clone().searching(Some(words)).expect("short");
+            assert_eq!(found(filter).await.len(), count, "{words}");
+        }
+        assert_eq!(found(CaseFilter::of(CaseStatus::Decided)).await, []);
     });
 }
