@@ -2,9 +2,11 @@
 //! /api/admin/images and /api/admin/audit.
 
 mod body;
+mod columns;
 mod view;
 
 use crate::http::auth::SignedIn;
+use crate::http::csv::Exported;
 use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};
 use crate::http::error::{ApiError, ErrorBody, ErrorCode};
 use crate::http::extract::{Json, Query};
@@ -14,7 +16,8 @@ use crate::state::AppState;
 use actix_web::{get, post, put, web};
 use application::Session;
 use application::administration::{self, find_figures};
-use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
+pub(crate) use body::{AuditActionView, ListAuditQuery, ListMembersQuery, MemberGroupView};
+use body::{ReasonBody, SetRolesBody};
 use images::ImageName;
 use kernel::{Actor, UserId};
 use view::{AuditRecordView, FiguresView, MemberAccountView};
@@ -70,7 +73,7 @@ pub(crate) async fn find_members(
 ) -> Result<web::Json<PagedResponse<MemberAccountView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
     let is_search = filter.words.is_some() || !filter.joined.is_open();
-    let read = move |s: &mut dyn Session, actor: &Actor| identity::members::find_members(s, actor, &filter, page);
+    let read = move |s: &mut dyn Session, actor: &Actor| filter.page(s, actor, page);
     let store = &state.store;
     let found =
         if is_search { store.read_heavy_as(caller.user, read).await } else { store.read_as(caller.user, read).await };
@@ -212,6 +215,6 @@ pub(crate) async fn list_audit(
     query: Query<ListAuditQuery>,
 ) -> Result<web::Json<PagedResponse<AuditRecordView>>, ApiError> {
     let (page, search) = (query.0.page()?, query.0.search()?);
-    let read = move |s: &mut dyn Session, actor: &Actor| identity::accounts::list_audit(s, actor, &search, page);
+    let read = move |s: &mut dyn Session, actor: &Actor| search.page(s, actor, page);
     Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }

@@ -1,5 +1,6 @@
 //! The category tree and the roadmap questionnaire's options. Changes by administrators are in `manage`.
 
+mod columns;
 mod error;
 mod manage;
 
@@ -14,6 +15,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
 use categories::{LearningObjective, Node};
+pub(crate) use columns::AllCategories;
 use roadmaps::brief::{Days, Level};
 use serde::Serialize;
 use std::sync::Arc;

@@ -1,12 +1,14 @@
 //! Parts that every resource shares: extractors, response forms, errors and middleware.
 
 pub(crate) mod addresses;
+pub(crate) mod attachment;
 pub(crate) mod auth;
 pub(crate) mod choice;
 pub(crate) mod client_address;
 pub(crate) mod codings;
 pub(crate) mod cors;
 pub(crate) mod costly;
+pub(crate) mod csv;
 pub mod envelope;
 pub mod error;
 pub(crate) mod extract;

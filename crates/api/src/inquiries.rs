@@ -1,6 +1,7 @@
 //! Inquiries at /api/inquiries, and the inbox of administrators at /api/admin/inquiries.
 
 mod body;
+mod columns;
 mod error;
 mod inbox;
 mod view;
@@ -17,6 +18,7 @@ use actix_web::{HttpResponse, post, web};
 use application::Session;
 use application::inquiries::Desk;
 use body::CreateInquiryBody;
+pub(crate) use body::{InquiryKind, InquiryState, ListInquiriesQuery};
 use kernel::{Actor, limit};
 use std::sync::Arc;
 use view::TicketView;

@@ -10,6 +10,7 @@
 //! | successful responses | [`envelope`] |
 //! | groups of error responses in the document | `http/responses.rs` |
 //! | cached responses | `http/kept.rs` |
+//! | lists as files | `http/csv.rs`, `exports.rs` |
 //! | the socket | `live.rs` |
 //! | responses embedded in HTML | `first_answers.rs` |
 //! | identifying the caller | `http/auth.rs` |
@@ -25,6 +26,7 @@ mod blocks;
 mod categories;
 mod comments;
 mod config;
+mod exports;
 mod first_answers;
 mod http;
 mod identity;
@@ -72,6 +74,7 @@ fn mount(config: &mut impl Routes) {
     notifications::mount(config);
     reports::mount(config);
     administration::mount(config);
+    exports::mount(config);
     roadmaps::mount(config);
     identity::mount(config);
     profiles::mount(config);
@@ -97,7 +100,7 @@ const TAGS: &[(&str, &str)] = &[
     ("notifications", "알림"),
     ("images", "모집 글의 이미지"),
     ("live", "새 소식의 실시간 전달"),
-    ("administration", "회원 관리와 활동 기록"),
+    ("administration", "회원 관리와 활동 기록, 목록 내려받기"),
     ("moderation", "신고와 처리"),
     ("inquiries", "문의와 답장"),
     ("notices", "공지사항"),

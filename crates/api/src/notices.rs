@@ -1,6 +1,7 @@
 //! Notices for everyone at /api/notices, and for administrators at /api/admin/notices.
 
 mod body;
+mod columns;
 mod error;
 mod manage;
 mod view;
@@ -14,7 +15,7 @@ use crate::http::responses::{AnyQuery, Kept};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::kept::{Answer, Topic};
-pub(crate) use body::ListNoticesQuery;
+pub(crate) use body::{ListAllNoticesQuery, ListNoticesQuery};
 use notices::{Current, NoticeId};
 use std::sync::Arc;
 use view::{NoticePageView, NoticeView};

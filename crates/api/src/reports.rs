@@ -1,10 +1,12 @@
 //! Reports at /api/reports and decisions on them at /api/admin/reports.
 
 mod body;
+mod columns;
 mod error;
 mod view;
 
 use crate::http::auth::SignedIn;
+use crate::http::csv::Exported;
 use crate::http::envelope::{ApiResponse, PagedResponse};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::{Json, Query};
@@ -13,7 +15,8 @@ use crate::http::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfReport, S
 use crate::state::AppState;
 use actix_web::{HttpResponse, get, post, web};
 use application::Session;
-use body::{CreateReportBody, DecideReportsBody, ListReportsQuery};
+use body::{CreateReportBody, DecideReportsBody};
+pub(crate) use body::{ListReportsQuery, ReportStatus, ReportTargetType};
 use kernel::{Actor, CaseId};
 use moderation::Ruling;
 use view::{OpenReportsView, ReportMadeView, ReportedContentView};
@@ -91,7 +94,7 @@ pub(crate) async fn list_reports(
 ) -> Result<web::Json<PagedResponse<ReportedContentView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
     let is_search = filter.words.is_some();
-    let read = move |s: &mut dyn Session, actor: &Actor| moderation::list_cases(s, actor, &filter, page);
+    let read = move |s: &mut dyn Session, actor: &Actor| filter.page(s, actor, page);
     let store = &state.store;
     let listed =
         if is_search { store.read_heavy_as(caller.user, read).await } else { store.read_as(caller.user, read).await };

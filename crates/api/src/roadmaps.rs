@@ -2,6 +2,7 @@
 
 mod body;
 pub(crate) mod choices;
+mod columns;
 mod copies;
 mod days;
 mod earlier_worksheet_view;
@@ -29,6 +30,7 @@ mod worksheet_view;
 mod worksheets;
 
 pub(crate) use body::ListRoadmapsQuery;
+pub(crate) use columns::AllSamples;
 
 use crate::http::auth::SignedIn;
 use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};

@@ -1,11 +1,13 @@
-//! Figures for the administrators' overview, and suspensions with their effects on waiting lists.
+//! Figures for the administrators' overview, downloads of their lists, and suspensions with their effects on waiting lists.
 
 use crate::repeating::retry_while_giving_way;
 use chrono::{Days, NaiveDate, TimeDelta};
+use identity::accounts::AuditRepository;
 use identity::members::{Member, MemberRepository, Reason};
 use kernel::job::{EndedJobs, JobRepository};
-use kernel::{Actor, Instant, Outcome, StoreError, UserId, seoul};
+use kernel::{Actor, Instant, Outcome, Page, PageRequest, StoreError, UserId, seoul};
 use roadmaps::jobs::WRITING;
+use roadmaps::library::{RoadmapRepository, RoadmapSummary};
 use std::collections::BTreeMap;
 use studies::lifecycle::ClosingRepository;
 use studies::reading::{StudyCardRepository, StudyFilter};
@@ -56,9 +58,7 @@ pub fn find_figures<S>(s: &mut S, actor: &Actor, now: Instant) -> Result<Figures
 where
     S: MemberRepository + StudyCardRepository + ClosingRepository + JobRepository + ?Sized,
 {
-    if !actor.is_admin {
-        return Err(identity::Error::Forbidden.into());
-    }
+    require_admin(actor)?;
     let today = seoul::day_of(now);
     let first = today - Days::new(MONTH - 1);
     let open = StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() };
@@ -69,6 +69,44 @@ where
         studies_closing: s.count_closing_studies(now, now + TimeDelta::days(7))?,
         writing: Writing::until(today, &s.count_ended_jobs(&WRITING, first)?),
     })
+}
+
+kernel::stored_enum! {
+    /// A list of the administration that can be downloaded.
+    ExportedList {
+        Members = "members",
+        Reports = "reports",
+        Inquiries = "inquiries",
+        Notices = "notices",
+        Samples = "samples",
+        Categories = "categories",
+        Audit = "audit",
+    }
+}
+
+/// Lists the public samples for an administrator.
+pub fn list_samples<S: RoadmapRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    page: PageRequest,
+) -> Result<Page<RoadmapSummary>, Error> {
+    require_admin(actor)?;
+    Ok(roadmaps::library::list_samples(s, page)?)
+}
+
+/// Records that an administrator downloaded `rows` rows of a list.
+pub fn record_export<S: AuditRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    list: ExportedList,
+    rows: usize,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(identity::accounts::record_export(s, actor, list.as_str(), rows, now)?)
+}
+
+fn require_admin(actor: &Actor) -> Result<(), Error> {
+    if actor.is_admin { Ok(()) } else { Err(identity::Error::Forbidden.into()) }
 }
 
 /// Suspends a member like [`suspend_member`]. Gives way to other writers.

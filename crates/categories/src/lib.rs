@@ -25,8 +25,8 @@ pub use category::{Category, CategoryName, Level, NAME_MAX, NewCategory, Path};
 pub use error::Error;
 pub use hierarchy::{Node, hierarchy};
 pub use manage::{
-    Fact, count_category_studies, create_category, delete_category, find_category_by_name, find_node, find_path,
-    rename_category, reorder_category,
+    CountedCategory, Fact, count_category_studies, create_category, delete_category, find_category_by_name, find_node,
+    find_path, list_counted_categories, rename_category, reorder_category,
 };
 pub use objective::{LearningObjective, ObjectiveRepository, list_learning_objectives};
 pub use ports::CategoryRepository;

@@ -1,6 +1,7 @@
 use crate::ports::{CategoryRepository, SIBLING_NAME_UNIQUE};
-use crate::{Category, CategoryName, Error, Level, NewCategory, Node, Path};
+use crate::{Category, CategoryName, Error, Level, NewCategory, Node, Path, hierarchy};
 use kernel::{Actor, CategoryId, FieldError, FieldErrors, Outcome, StoreError};
+use std::collections::HashMap;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
@@ -76,6 +77,32 @@ pub fn count_category_studies<S: CategoryRepository + ?Sized>(
 ) -> Result<Vec<(CategoryId, u64)>, Error> {
     require_admin(actor)?;
     Ok(s.list_categories()?.into_iter().map(|category| (category.id, category.studies)).collect())
+}
+
+/// A node with the number of studies in it and below it, without hidden ones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CountedCategory {
+    pub id: CategoryId,
+    /// The names of the nodes above it and its own: one to three, from the main category down.
+    pub path: Vec<String>,
+    pub studies: u64,
+}
+
+/// Returns all nodes in the order of the tree, each before those below it.
+pub fn list_counted_categories<S: CategoryRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+) -> Result<Vec<CountedCategory>, Error> {
+    let counts: HashMap<CategoryId, u64> = count_category_studies(s, actor)?.into_iter().collect();
+    // A stack of nodes to visit, with the names above them.
+    let mut left: Vec<(Node, Vec<String>)> = hierarchy(s)?.into_iter().rev().map(|node| (node, Vec::new())).collect();
+    let mut listed = Vec::with_capacity(counts.len());
+    while let Some((Node { id, name, children }, mut path)) = left.pop() {
+        path.push(name);
+        left.extend(children.into_iter().rev().map(|child| (child, path.clone())));
+        listed.push(CountedCategory { id, path, studies: counts.get(&id).copied().unwrap_or_default() });
+    }
+    Ok(listed)
 }
 
 /// Deletes a node without children. Before that, calls `move_studies` with the node and its parent, to move its

@@ -27,7 +27,7 @@ pub use admin::{Appointed, appoint_all, grant_admin, list_admins, revoke_admin};
 pub(crate) use admin::{appoint, set_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
 pub use audit::{
-    AuditAction, AuditEntry, AuditFilter, AuditRecord, AuditRepository, AuditSearch, list_audit,
+    AuditAction, AuditEntry, AuditFilter, AuditRecord, AuditRepository, AuditSearch, list_audit, record_export,
 };
 pub use demo::{ADMIN_NICKNAME, DEFAULT_NICKNAME, find_or_insert_demo_user};
 pub use ports::{PersonRepository, Record, UserRepository};

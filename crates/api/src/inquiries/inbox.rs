@@ -4,6 +4,7 @@ use super::body::{AnswerInquiryBody, ListInquiriesQuery, NoteInquiryBody, SetInq
 use super::desk;
 use super::view::{InquiryCountsView, InquiryThreadView, InquiryView};
 use crate::http::auth::SignedIn;
+use crate::http::csv::Exported;
 use crate::http::envelope::{ApiResponse, PagedResponse};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::{IdempotencyKeyHeader, Json, Keyed, Query};
@@ -46,7 +47,7 @@ pub(crate) async fn list_inquiries(
 ) -> Result<web::Json<PagedResponse<InquiryView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
     let is_search = filter.words.is_some();
-    let read = move |s: &mut dyn Session, actor: &Actor| inquiries::list_inquiries(s, actor, &filter, page);
+    let read = move |s: &mut dyn Session, actor: &Actor| filter.page(s, actor, page);
     let store = &state.store;
     let listed =
         if is_search { store.read_heavy_as(caller.user, read).await } else { store.read_as(caller.user, read).await };

@@ -3,6 +3,7 @@
 use super::body::{ListAllNoticesQuery, WriteNoticeBody};
 use super::view::{ManagedNoticePageView, ManagedNoticeView};
 use crate::http::auth::SignedIn;
+use crate::http::csv::Exported;
 use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::{IdempotencyKeyHeader, Json, Keyed, Query};
@@ -45,7 +46,7 @@ pub(crate) async fn list_all_notices(
 ) -> Result<web::Json<PagedResponse<ManagedNoticeView>>, ApiError> {
     let now = state.clock.now();
     let (page, filter) = (query.0.page()?, query.0.filter(now)?);
-    let read = move |s: &mut dyn Session, actor: &Actor| notices::list_all_notices(s, actor, &filter, page);
+    let read = move |s: &mut dyn Session, actor: &Actor| filter.page(s, actor, page);
     let listed = state.store.read_as(caller.user, read).await?;
     Ok(web::Json(PagedResponse::new(listed.map(|notice| ManagedNoticeView::new(notice, now)))))
 }

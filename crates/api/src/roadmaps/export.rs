@@ -4,12 +4,13 @@ mod calendar;
 mod markdown;
 
 use super::body::{ExportFormat, ExportQuery};
+use crate::http::attachment::attachment;
 use crate::http::auth::SignedIn;
 use crate::http::error::{ApiError, FieldErrorView};
 use crate::http::extract::Query;
 use crate::http::responses::{AnyQuery, OfOwnRoadmap, SignedInOnly};
 use crate::state::AppState;
-use actix_web::http::header::{Charset, ContentDisposition, DispositionParam, DispositionType, ExtendedValue};
+use actix_web::http::header::ContentDisposition;
 use actix_web::{HttpResponse, get, web};
 use calendar::Edition;
 use chrono::NaiveDate;
@@ -54,7 +55,7 @@ pub(crate) async fn export_roadmap(
             ("text/calendar; charset=utf-8", "ics", calendar::written(&roadmap, &edition))
         }
     };
-    Ok(HttpResponse::Ok().insert_header(attachment(&roadmap, ending)).content_type(kind).body(text))
+    Ok(HttpResponse::Ok().insert_header(file_name(&roadmap, ending)).content_type(kind).body(text))
 }
 
 fn first_day(start: Option<NaiveDate>) -> Result<NaiveDate, ApiError> {
@@ -65,18 +66,6 @@ fn first_day(start: Option<NaiveDate>) -> Result<NaiveDate, ApiError> {
     start.map_err(|error| ApiError::of_fields(vec![named(error)]))
 }
 
-/// A file name in ASCII for every system, and the roadmap's title for clients that support RFC 5987.
-fn attachment(roadmap: &Roadmap, ending: &str) -> ContentDisposition {
-    let is_refused = |character: char| character.is_control() || r#"/\:*?"<>|"#.contains(character);
-    let name = roadmap.name().replace(is_refused, " ");
-    let name = format!("{} 로드맵.{ending}", name.split_whitespace().collect::<Vec<_>>().join(" "));
-    let full =
-        ExtendedValue { charset: Charset::Ext("UTF-8".to_owned()), language_tag: None, value: name.into_bytes() };
-    ContentDisposition {
-        disposition: DispositionType::Attachment,
-        parameters: vec![
-            DispositionParam::Filename(format!("roadmap-{}.{ending}", roadmap.id)),
-            DispositionParam::FilenameExt(full),
-        ],
-    }
+fn file_name(roadmap: &Roadmap, ending: &str) -> ContentDisposition {
+    attachment(format!("roadmap-{}.{ending}", roadmap.id), &format!("{} 로드맵.{ending}", roadmap.name()))
 }

@@ -18,6 +18,7 @@ mod costly_calls;
 mod drawings;
 mod empty_text;
 mod endings;
+mod exports;
 mod following;
 mod framework;
 mod google;
@@ -87,6 +88,7 @@ const RULES: &[&[Rule]] = &[
     authorization::unsubscribing::RULES,
     authorization::reports::RULES,
     authorization::administration::RULES,
+    exports::RULES,
     inquiries::RULES,
     notices::RULES,
     rooms::RULES,

@@ -10,6 +10,7 @@ const UNVERIFIED: &[(&str, usize, &str)] = &[
     ("api/src/blocks.rs", 2, "seen by the caller only"),
     ("api/src/categories/manage.rs", 4, "administrators"),
     ("api/src/comments.rs", 1, "deletes"),
+    ("api/src/exports.rs", 1, "administrators"),
     ("api/src/identity/settings.rs", 1, "the caller's settings"),
     ("api/src/inquiries.rs", 1, "open to visitors"),
     ("api/src/inquiries/inbox.rs", 3, "administrators"),

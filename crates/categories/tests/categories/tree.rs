@@ -232,3 +232,19 @@ fn changes_of_the_tree_are_in_the_audit_log() {
         );
     });
 }
+
+#[test]
+fn administrators_list_all_categories_in_the_order_of_the_tree() {
+    on_each_database(|test| async move {
+        let made = tree(&test.store, "CS").await;
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
+        let list = async |by| test.store.read_as(by, |s, actor| categories::list_counted_categories(s, actor)).await;
+        assert!(matches!(list(author).await, Err(Categories(Error::Forbidden))));
+        let listed = list(admin(&test.store).await).await.expect("an administrator");
+        let counted: Vec<(usize, u64)> = listed.iter().map(|node| (node.path.len(), node.studies)).collect();
+        assert_eq!(listed[0].path, ["CS"]);
+        assert_eq!(listed.last().map(|node| node.id), Some(made.sub));
+        assert!(counted.iter().all(|(_, studies)| *studies == 1), "{counted:?}");
+    });
+}

@@ -65,6 +65,8 @@ kernel::stored_enum! {
         NoticeCreated = "NOTICE_CREATED",
         NoticeEdited = "NOTICE_EDITED",
         NoticeDeleted = "NOTICE_DELETED",
+        /// An administrator downloaded a list; the entry contains its name and the number of rows.
+        ListExported = "LIST_EXPORTED",
     }
 }
 
@@ -104,7 +106,8 @@ impl AuditAction {
             | Self::InquiryReopened
             | Self::NoticeCreated
             | Self::NoticeEdited
-            | Self::NoticeDeleted => true,
+            | Self::NoticeDeleted
+            | Self::ListExported => true,
             Self::SignedUp
             | Self::SignedIn
             | Self::SignedOut
@@ -195,6 +198,20 @@ pub fn list_audit<S: UserRepository + AuditRepository + ?Sized>(
         }
     }
     Ok(s.list_audit(&filter, page)?)
+}
+
+/// Records that an administrator downloaded `rows` rows of a list. The words that the administrator searched for are not
+/// recorded, because they may identify users.
+pub fn record_export<S: AuditRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    list: &str,
+    rows: usize,
+    now: Instant,
+) -> Result<(), Error> {
+    require_admin(actor)?;
+    let target = Some(format!("{list} {rows}"));
+    Ok(s.insert_audit(&AuditEntry { target, ..AuditEntry::own(actor.id, AuditAction::ListExported, now) })?)
 }
 
 pub trait AuditRepository {
