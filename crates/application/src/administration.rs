@@ -4,8 +4,10 @@ use crate::repeating::retry_while_giving_way;
 use chrono::{Days, NaiveDate, TimeDelta};
 use identity::accounts::AuditRepository;
 use identity::members::{Member, MemberRepository, Reason};
+use inquiries::InquiryRepository;
 use kernel::job::{EndedJobs, JobRepository};
 use kernel::{Actor, Instant, Outcome, Page, PageRequest, StoreError, UserId, seoul};
+use moderation::{CaseStatus, ReportRepository};
 use roadmaps::jobs::WRITING;
 use roadmaps::library::{RoadmapRepository, RoadmapSummary};
 use std::collections::BTreeMap;
@@ -27,6 +29,12 @@ pub struct Figures {
     /// Open studies with a deadline within seven days.
     pub studies_closing: u64,
     pub writing: Writing,
+    /// Accounts created on each day of the month that has some.
+    pub members_by_day: BTreeMap<NaiveDate, u64>,
+    /// Reported or flagged contents without a decision.
+    pub reports_open: u64,
+    /// Inquiries without an answer.
+    pub inquiries_open: u64,
 }
 
 /// Ended roadmap jobs. A roadmap counts once it is written, even if it is deleted later.
@@ -56,7 +64,13 @@ impl Writing {
 
 pub fn find_figures<S>(s: &mut S, actor: &Actor, now: Instant) -> Result<Figures, Error>
 where
-    S: MemberRepository + StudyCardRepository + ClosingRepository + JobRepository + ?Sized,
+    S: MemberRepository
+        + StudyCardRepository
+        + ClosingRepository
+        + JobRepository
+        + ReportRepository
+        + InquiryRepository
+        + ?Sized,
 {
     require_admin(actor)?;
     let today = seoul::day_of(now);
@@ -68,6 +82,9 @@ where
         studies_open: s.count_studies(&open, u64::MAX, now)?,
         studies_closing: s.count_closing_studies(now, now + TimeDelta::days(7))?,
         writing: Writing::until(today, &s.count_ended_jobs(&WRITING, first)?),
+        members_by_day: s.count_new_members_by_day(first)?,
+        reports_open: s.count_cases(CaseStatus::Open)?,
+        inquiries_open: s.count_inquiries()?.open,
     })
 }
 

@@ -9,7 +9,9 @@
 use crate::accounts::{AuditAction, AuditEntry, AuditRepository, User, UserRepository, require_admin, set_admin};
 use crate::sessions::{SessionRepository, end_sessions};
 use crate::{Error, Fact};
+use chrono::NaiveDate;
 use kernel::{Actor, FieldError, Instant, Outcome, Page, PageRequest, Period, StoreError, UserId, text};
+use std::collections::BTreeMap;
 
 pub const REASON_MAX: usize = 200;
 pub const MEMBER_SEARCH_MAX: usize = 100;
@@ -181,6 +183,9 @@ pub trait MemberRepository {
 
     /// Counts the members who joined since then.
     fn count_new_members(&mut self, since: Instant) -> Result<u64, StoreError>;
+
+    /// Counts the members who joined on each day in Seoul since then. Days without any are missing.
+    fn count_new_members_by_day(&mut self, since: NaiveDate) -> Result<BTreeMap<NaiveDate, u64>, StoreError>;
 
     /// Returns a member, and prevents changes of the account and new sessions until the unit of work ends.
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError>;

@@ -2,7 +2,7 @@
 //! statements that are compiled for each database.
 
 use crate::connection::MultiBackend;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
 use diesel::pg::{Pg, PgValue};
@@ -49,6 +49,24 @@ macro_rules! delete_some {
     }};
 }
 pub(crate) use delete_some;
+
+/// The day of an instant in Seoul as a number, counted from 1970: `seoul_day!(connection, "table.column")`.
+macro_rules! seoul_day {
+    ($connection:expr, $column:literal) => {
+        diesel::dsl::sql::<diesel::sql_types::BigInt>(match $connection {
+            $crate::connection::Db::Pg(_) => {
+                concat!("floor((extract(epoch FROM ", $column, ") + 32400) / 86400)::bigint")
+            }
+            $crate::connection::Db::Sqlite(_) => concat!("(", $column, " + 32400000000) / 86400000000"),
+        })
+    };
+}
+pub(crate) use seoul_day;
+
+/// Returns the day of a number of [`seoul_day`].
+pub(crate) fn day_of(number: i64) -> NaiveDate {
+    NaiveDate::default() + TimeDelta::days(number)
+}
 
 /// An instant: `timestamptz` on PostgreSQL, microseconds since 1970 as an integer on SQLite.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]

@@ -1,14 +1,14 @@
 use crate::among::among;
 use crate::connection::Db;
-use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
+use crate::dialect::{Timestamp, UtcTimestamp, day_of, delete_some, for_update, seoul_day};
 use crate::identity::lock_user;
 use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::work::jobs;
 use crate::session::SqlSession;
-use chrono::{NaiveDate, TimeDelta};
+use chrono::NaiveDate;
 use diesel::dsl::{count_star, exists, select, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool};
+use diesel::sql_types::Bool;
 use kernel::job::{EndedJobs, Job, JobRepository, JobStatus, Lease, NewJob, Priority};
 use kernel::{Instant, JobId, StoreError, UserId, seoul};
 use std::collections::BTreeMap;
@@ -146,16 +146,12 @@ impl JobRepository for SqlSession<'_> {
             let ended = jobs::table.filter(jobs::finished_at.ge(since).and(jobs::kind.eq_any(kinds)));
             let of_status = ended.filter(jobs::status.eq(status.as_str()));
             self.run(|c| {
-                let day = sql::<BigInt>(match c {
-                    Db::Pg(_) => "floor((extract(epoch FROM jobs.finished_at) + 32400) / 86400)::bigint",
-                    Db::Sqlite(_) => "(jobs.finished_at + 32400000000) / 86400000000",
-                });
+                let day = seoul_day!(c, "jobs.finished_at");
                 of_status.group_by(day.clone()).select((day, count_star())).load::<(i64, i64)>(c)
             })
         };
         let (succeeded, failed) = (count(JobStatus::Succeeded)?, count(JobStatus::Failed)?);
         let mut days = BTreeMap::<NaiveDate, EndedJobs>::new();
-        let day_of = |number: i64| NaiveDate::default() + TimeDelta::days(number);
         for (day, count) in succeeded {
             days.entry(day_of(day)).or_default().succeeded = count.unsigned_abs();
         }

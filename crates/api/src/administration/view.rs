@@ -33,12 +33,16 @@ pub(crate) struct FiguresView {
     generations_failed: u64,
     /// The number of roadmap jobs that failed in the seven days before.
     generations_failed_before: u64,
+    /// The number of reported or flagged contents that await a decision.
+    open_reports: u64,
+    /// The number of inquiries that await an answer.
+    open_inquiries: u64,
     /// The last 30 days, ending with today.
     #[schema(min_items = 30, max_items = 30)]
     days: Vec<DayFiguresView>,
 }
 
-/// The roadmap jobs that ended on one day.
+/// The roadmap jobs that ended and the accounts that were created on one day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DayFiguresView {
@@ -48,11 +52,19 @@ pub(crate) struct DayFiguresView {
     roadmaps_made: u64,
     /// The number of roadmap jobs that failed.
     generations_failed: u64,
+    /// The number of accounts created, without those erased since.
+    sign_ups: u64,
 }
 
 impl From<Figures> for FiguresView {
     fn from(figures: Figures) -> Self {
-        let Figures { members, members_new, studies_open, studies_closing, writing } = figures;
+        let Figures { members, members_new, studies_open, studies_closing, writing, .. } = figures;
+        let of_day = |(day, ended): (NaiveDate, EndedJobs)| DayFiguresView {
+            day,
+            roadmaps_made: ended.succeeded,
+            generations_failed: ended.failed,
+            sign_ups: figures.members_by_day.get(&day).copied().unwrap_or_default(),
+        };
         Self {
             members,
             new_members: members_new,
@@ -62,14 +74,10 @@ impl From<Figures> for FiguresView {
             roadmaps_made_before: writing.last_week.succeeded,
             generations_failed: writing.this_week.failed,
             generations_failed_before: writing.last_week.failed,
-            days: writing.days.into_iter().map(DayFiguresView::from).collect(),
+            open_reports: figures.reports_open,
+            open_inquiries: figures.inquiries_open,
+            days: writing.days.into_iter().map(of_day).collect(),
         }
-    }
-}
-
-impl From<(NaiveDate, EndedJobs)> for DayFiguresView {
-    fn from((day, ended): (NaiveDate, EndedJobs)) -> Self {
-        Self { day, roadmaps_made: ended.succeeded, generations_failed: ended.failed }
     }
 }
 

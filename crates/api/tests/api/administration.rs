@@ -165,6 +165,7 @@ async fn the_figures_are_current() {
         json!({
             "members": 2, "openStudies": studies, "roadmapsMade": roadmaps, "generationsFailed": 0,
             "newMembers": 2, "closingStudies": 0, "roadmapsMadeBefore": 0, "generationsFailedBefore": 0,
+            "openReports": 0, "openInquiries": 0,
         })
     };
     let shown = |figures: &Value| {
@@ -181,7 +182,7 @@ async fn the_figures_are_current() {
     let now = figures().await;
     assert_eq!(shown(&now), expected(1, 1));
     let days = now["days"].as_array().expect("the days of a month");
-    let today = json!({"day": "2026-11-20", "roadmapsMade": 1, "generationsFailed": 0});
+    let today = json!({"day": "2026-11-20", "roadmapsMade": 1, "generationsFailed": 0, "signUps": 2});
     assert_eq!(days.len(), 30);
     assert_eq!(days[29], today);
 }

@@ -7,6 +7,7 @@ use identity::sessions::{FamilyId, FamilyKind, Opening};
 use identity::sign_in::SignIn;
 use identity::{Error, Fact};
 use kernel::{Outcome, Page, PageRequest, Period, Total, UserId, seoul};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use store_testing::people::{admin, noon, sign_up};
 use store_testing::sql::count;
@@ -234,6 +235,10 @@ fn members_are_found_by_any_part_of_their_name_or_address() {
         let joined = async |since| test.store.read(move |s| s.count_new_members(since)).await.expect("a count");
         assert_eq!(joined(noon()).await, 4);
         assert_eq!(joined(noon() + TimeDelta::microseconds(1)).await, 0);
+        let today = seoul::day_of(noon());
+        let by_day = async |since| test.store.read(move |s| s.count_new_members_by_day(since)).await.expect("a count");
+        assert_eq!(by_day(today - Days::new(1)).await, BTreeMap::from([(today, 4)]));
+        assert_eq!(by_day(today + Days::new(1)).await, BTreeMap::new());
     });
 }
 

@@ -3,18 +3,20 @@
 use super::COUNTED_UP_TO;
 use super::users::UserRow;
 use crate::connection::MultiBackend;
-use crate::dialect::{Timestamp, for_update};
+use crate::dialect::{Timestamp, day_of, for_update, seoul_day};
 use crate::matching::{containing, within};
 use crate::schema::identity::users;
 use crate::session::SqlSession;
-use diesel::dsl::sql;
+use chrono::NaiveDate;
+use diesel::dsl::{count_star, sql};
 use diesel::expression::SqlLiteral;
 use diesel::helper_types::{IntoBoxed, NotEq};
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use identity::accounts::User;
 use identity::members::{Member, MemberFilter, MemberGroup, MemberRepository, Reason};
-use kernel::{Instant, Page, PageRequest, StoreError, UserId};
+use kernel::{Instant, Page, PageRequest, StoreError, UserId, seoul};
+use std::collections::BTreeMap;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users)]
@@ -78,6 +80,16 @@ impl MemberRepository for SqlSession<'_> {
     fn count_new_members(&mut self, since: Instant) -> Result<u64, StoreError> {
         let new = users::table.filter(is_somebody().and(users::created_at.ge(Timestamp(since))));
         self.run(|c| new.count().get_result::<i64>(c)).map(i64::unsigned_abs)
+    }
+
+    fn count_new_members_by_day(&mut self, since: NaiveDate) -> Result<BTreeMap<NaiveDate, u64>, StoreError> {
+        let since = Timestamp(seoul::start_of(since));
+        let new = users::table.filter(is_somebody().and(users::created_at.ge(since)));
+        let counted: Vec<(i64, i64)> = self.run(|c| {
+            let day = seoul_day!(c, "users.created_at");
+            new.group_by(day.clone()).select((day, count_star())).load(c)
+        })?;
+        Ok(counted.into_iter().map(|(day, count)| (day_of(day), count.unsigned_abs())).collect())
     }
 
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
