@@ -40,6 +40,7 @@ it('builds each address', () => {
   expect(paths.notices({ page: 2 })).toBe('/notice?page=3');
   expect(paths.notice(7)).toBe('/notice/7');
   expect(paths.adminNotices({ page: 1 })).toBe('/ggo/notices?page=2');
+  expect(paths.adminNotices({ state: 'SCHEDULED' })).toBe('/ggo/notices?state=SCHEDULED');
   expect(paths.adminNotice(7)).toBe('/ggo/notices/7');
 });
 

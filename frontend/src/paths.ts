@@ -25,6 +25,25 @@ interface StudyListQuery {
 interface AdminMembersQuery {
   q?: string | undefined;
   group?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page?: number | undefined;
+}
+
+interface AdminReportsQuery {
+  status?: string | undefined;
+  type?: string | undefined;
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page?: number | undefined;
+}
+
+interface AdminNoticesQuery {
+  q?: string | undefined;
+  state?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   page?: number | undefined;
 }
 
@@ -32,6 +51,8 @@ interface AdminInboxQuery {
   state?: string | undefined;
   kind?: string | undefined;
   q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   page?: number | undefined;
   /** The opened one. */
   inquiry?: number | undefined;
@@ -41,6 +62,8 @@ interface AdminAuditQuery {
   person?: string | undefined;
   action?: string | undefined;
   scope?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   page?: number | undefined;
 }
 
@@ -111,8 +134,8 @@ export const paths = {
   notifications: ({ onlyUnread = false, page = 0 } = {}) =>
     `/notifications${query({ unread: onlyUnread ? 1 : null, page: pageInAddress(page) })}`,
   admin: '/ggo',
-  adminReports: ({ status, page }: { status?: string | undefined; page?: number } = {}) =>
-    `/ggo/reports${query({ status, page: pageInAddress(page) })}`,
+  adminReports: ({ page, ...filter }: AdminReportsQuery = {}) =>
+    `/ggo/reports${query({ ...filter, page: pageInAddress(page) })}`,
   adminCategories: '/ggo/categories',
   adminMembers: ({ page, ...filter }: AdminMembersQuery = {}) =>
     `/ggo/members${query({ ...filter, page: pageInAddress(page) })}`,
@@ -120,7 +143,8 @@ export const paths = {
     `/ggo/audit${query({ ...filter, page: pageInAddress(page) })}`,
   adminInbox: ({ page, ...filter }: AdminInboxQuery = {}) =>
     `/ggo/inbox${query({ ...filter, page: pageInAddress(page) })}`,
-  adminNotices: ({ page = 0 } = {}) => `/ggo/notices${query({ page: pageInAddress(page) })}`,
+  adminNotices: ({ page, ...filter }: AdminNoticesQuery = {}) =>
+    `/ggo/notices${query({ ...filter, page: pageInAddress(page) })}`,
   adminNoticeCreate: '/ggo/notices/create',
   adminNotice: (id: number) => `/ggo/notices/${id}`,
   notices: ({ page = 0 } = {}) => `/notice${query({ page: pageInAddress(page) })}`,

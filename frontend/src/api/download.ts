@@ -3,20 +3,24 @@ import { errorFromResponse } from './errors';
 
 export interface Download {
   name: string;
-  text: string;
-  type: string;
+  /** Its bytes, including a byte order mark. */
+  file: Blob;
+  /** Whether the server left out the end of a long list. */
+  isTruncated: boolean;
 }
 
-/** Downloads a text file that the server names; all other responses are JSON and use `api`. */
-export async function download(path: string, query: Record<string, string>): Promise<Download> {
+/** Downloads a file that the server names; all other responses are JSON and use `api`. */
+export async function download(path: string, query: object): Promise<Download> {
   const address = new URL(path, location.origin);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
   const response = await authorizedFetch(new Request(address));
   if (!response.ok) throw await errorFromResponse(response);
   return {
     name: nameIn(response.headers.get('content-disposition') ?? ''),
-    text: await response.text(),
-    type: response.headers.get('content-type') ?? 'text/plain',
+    file: await response.blob(),
+    isTruncated: response.headers.get('x-truncated') === 'true',
   };
 }
 
@@ -27,9 +31,14 @@ export function nameIn(disposition: string): string {
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'roadmap';
 }
 
-/** Downloads a text as a file of that name. */
-export function saveFile(name: string, text: string, type: string) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text as a file of that name. */
+export function saveText(name: string, text: string, type: string) {
+  saveFile(name, new Blob([text], { type }));
+}
+
+/** Saves a file under that name. */
+export function saveFile(name: string, file: Blob) {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

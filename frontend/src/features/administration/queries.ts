@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { QueryOf, Schemas } from '@/api/types';
 import { readPage } from '@/lib/numbers';
+import { type Period, readPeriod } from '@/lib/period';
 import { actLabels } from './audit/act-labels';
 
 export type Figures = Schemas['FiguresView'];
@@ -11,14 +12,14 @@ export type AuditRecord = Schemas['AuditRecordView'];
 export type AuditAction = Schemas['AuditActionView'];
 export type MemberGroup = NonNullable<QueryOf<'find_members'>['group']>;
 
-export interface MemberFilter {
+export interface MemberFilter extends Period {
   q?: string | undefined;
   group?: MemberGroup | undefined;
   /** Counted from 0. */
   page: number;
 }
 
-export interface AuditFilter {
+export interface AuditFilter extends Period {
   /** A complete nickname. */
   person?: string | undefined;
   action?: AuditAction | undefined;
@@ -69,6 +70,7 @@ export function readMemberFilter(search: URLSearchParams): MemberFilter {
   return {
     q: given(search.get('q')),
     group: isGroup(group) ? group : undefined,
+    ...readPeriod(search),
     page: readPage(search.get('page')),
   };
 }
@@ -80,6 +82,7 @@ export function readAuditFilter(search: URLSearchParams): AuditFilter {
     person: given(search.get('person')),
     action: isAct(action) ? action : undefined,
     isWhole: search.get('scope') === 'ALL',
+    ...readPeriod(search),
     page: readPage(search.get('page')),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ExportButton } from '@/data/export-button';
 import { PagedList } from '@/data/paged-list';
 import { isKind, kindLabels } from '@/features/inquiries/queries';
 import { cn } from '@/lib/cn';
@@ -13,9 +14,11 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Select } from '@/ui/input';
 import { Link } from '@/ui/link';
+import { PeriodFields } from '@/ui/period-fields';
 import { SearchForm } from '@/ui/search-form';
 import { InquiryRow } from './inquiry-row';
 import {
+  asQuery,
   type InboxFilter,
   inboxQuery,
   inquiryCountsQuery,
@@ -48,7 +51,7 @@ export default function InboxPage() {
   const countOf = { OPEN: counts?.openCount, ANSWERED: counts?.answeredCount };
   const show = (change: Partial<InboxFilter>, replace = false) =>
     void navigate(addressOf({ ...filter, ...change, page: 0 }), { replace });
-  const isNarrowed = filter.q !== undefined || filter.kind !== undefined;
+  const isNarrowed = [filter.q, filter.kind, filter.from, filter.to].some(Boolean);
   return (
     <>
       <PageTitle title="문의 | 관리" />
@@ -112,6 +115,15 @@ export default function InboxPage() {
             </option>
           ))}
         </Select>
+      </div>
+      <div
+        className={cn(
+          'mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3',
+          opened !== null && 'max-desktop:hidden',
+        )}
+      >
+        <PeriodFields label="받은 날" period={filter} onChange={show} />
+        <ExportButton list="inquiries" filter={asQuery(filter)} />
       </div>
       <div className="items-start gap-6 desktop:grid desktop:grid-cols-[21rem_minmax(0,1fr)]">
         <section

@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { type InquiryKind, isKind, kindLabels, topicLabels } from '@/features/inquiries/queries';
 import { readPage } from '@/lib/numbers';
+import { type Period, readPeriod } from '@/lib/period';
 
 /** Confirms a reply by its kind. */
 export const repliedText = { ANSWER: '답장을 보냈습니다.', NOTE: '메모를 남겼습니다.' } as const;
@@ -15,7 +16,7 @@ export type InquiryThread = Schemas['InquiryThreadView'];
 export type InquiryEntry = Schemas['InquiryEntryView'];
 export type InquiryState = Schemas['InquiryState'];
 
-export interface InboxFilter {
+export interface InboxFilter extends Period {
   state: InquiryState | 'ALL';
   kind?: InquiryKind | undefined;
   q?: string | undefined;
@@ -40,9 +41,19 @@ export function readInboxFilter(search: URLSearchParams): InboxFilter {
     state: state === 'ALL' || isState(state) ? state : 'OPEN',
     kind: isKind(kind) ? kind : undefined,
     q: search.get('q')?.trim() || undefined,
+    ...readPeriod(search),
     page: readPage(search.get('page')),
   };
 }
+
+/** Returns the filter as the API takes it, without its page. */
+export const asQuery = ({ state, kind, q, from, to }: InboxFilter) => ({
+  state: state === 'ALL' ? undefined : state,
+  kind,
+  q,
+  from,
+  to,
+});
 
 /** Returns what an inquiry is about: the topic of a contact, or else the form. */
 export const subjectOf = ({ kind, topic }: Pick<Inquiry, 'kind' | 'topic'>): string =>
@@ -58,11 +69,11 @@ const lists = [
 ];
 
 /** A page of inquiries: those that wait with the longest waiting first, others with the latest first. */
-export const inboxQuery = ({ state, ...filter }: InboxFilter) =>
+export const inboxQuery = (filter: InboxFilter) =>
   queryOptions({
-    queryKey: [...inboxKey, 'page', state, filter],
+    queryKey: [...inboxKey, 'page', filter],
     queryFn: ({ signal }) => {
-      const query = { ...filter, state: state === 'ALL' ? undefined : state };
+      const query = { ...asQuery(filter), page: filter.page };
       return api.get('/api/admin/inquiries', { query, signal });
     },
     staleTime: 0,

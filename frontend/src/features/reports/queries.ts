@@ -3,6 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { QueryOf, Schemas } from '@/api/types';
 import { readPage } from '@/lib/numbers';
+import { type Period, readPeriod } from '@/lib/period';
 import { isReportedQuery, type ReportTarget } from './reported';
 
 /** Content with its reports, as administrators see it. */
@@ -16,17 +17,33 @@ export const contentNames: Record<ReportTarget['targetType'], string> = {
   MESSAGE: '메시지',
 };
 
-export interface ReportFilter {
-  status: NonNullable<QueryOf<'list_reports'>['status']>;
+type ReportQuery = Required<QueryOf<'list_reports'>>;
+
+export interface ReportFilter extends Period {
+  status: ReportQuery['status'];
+  targetType?: ReportQuery['targetType'] | undefined;
+  /** A part of the title of a study. */
+  q?: string | undefined;
   /** Counted from 0. */
   page: number;
 }
 
+export const isTargetType = (text: string | null): text is ReportQuery['targetType'] =>
+  text !== null && text in contentNames;
+
+export const targetTypes = Object.keys(contentNames).filter(isTargetType);
+
 /** Returns the report filter of an address. */
-export const readReportFilter = (search: URLSearchParams): ReportFilter => ({
-  status: search.get('status') === 'DECIDED' ? 'DECIDED' : 'OPEN',
-  page: readPage(search.get('page')),
-});
+export function readReportFilter(search: URLSearchParams): ReportFilter {
+  const type = search.get('type');
+  return {
+    status: search.get('status') === 'DECIDED' ? 'DECIDED' : 'OPEN',
+    targetType: isTargetType(type) ? type : undefined,
+    q: search.get('q')?.trim() || undefined,
+    ...readPeriod(search),
+    page: readPage(search.get('page')),
+  };
+}
 
 /** In the order of the options. */
 export const reasonLabels: Record<ReportReason, string> = {
@@ -41,10 +58,10 @@ export const reasonLabels: Record<ReportReason, string> = {
 export const reportsKey = ['reports'];
 
 /** A page of undecided reports, longest waiting first, or of decided ones, latest first. */
-export const reportsQuery = ({ status, page }: ReportFilter) =>
+export const reportsQuery = (filter: ReportFilter) =>
   queryOptions({
-    queryKey: [...reportsKey, 'page', status, page],
-    queryFn: ({ signal }) => api.get('/api/admin/reports', { query: { status, page }, signal }),
+    queryKey: [...reportsKey, 'page', filter],
+    queryFn: ({ signal }) => api.get('/api/admin/reports', { query: filter, signal }),
     staleTime: 0,
     meta: { failure: '신고를 불러오지 못했습니다.' },
   });

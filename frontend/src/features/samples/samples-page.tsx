@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ExportButton } from '@/data/export-button';
 import { useMutation } from '@/data/use-mutation';
 import { readId } from '@/lib/numbers';
 import { randomKey } from '@/lib/random-key';
@@ -47,12 +48,17 @@ export default function SamplesPage() {
   return (
     <div className="pb-24">
       <PageTitle title="로드맵 샘플 관리" />
-      <Heading as="h1" size="h1">
-        로드맵 샘플 관리
-      </Heading>
-      <p className="type-small mt-0.5 mb-6 text-ink-2">
-        홈과 로드맵 미리보기에서 누구나 볼 수 있는 로드맵입니다.
-      </p>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <Heading as="h1" size="h1">
+            로드맵 샘플 관리
+          </Heading>
+          <p className="type-small mt-0.5 text-ink-2">
+            홈과 로드맵 미리보기에서 누구나 볼 수 있는 로드맵입니다.
+          </p>
+        </div>
+        <ExportButton list="samples" />
+      </div>
       <SampleTable onView={setViewed} />
       <div
         data-next-step

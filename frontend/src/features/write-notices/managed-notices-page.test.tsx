@@ -27,8 +27,8 @@ beforeEach(() => {
   server.use(answer('get', '/api/admin/notices', () => aPage(notices)));
 });
 
-const show = () =>
-  renderRoutes([{ path: '/ggo/notices', Component: ManagedNoticesPage }], '/ggo/notices');
+const show = (address = '/ggo/notices') =>
+  renderRoutes([{ path: '/ggo/notices', Component: ManagedNoticesPage }], address).router;
 
 it('lists scheduled and visible notices with their state', async () => {
   show();
@@ -80,4 +80,24 @@ it('says that there are none, and that they could not be loaded', async () => {
   server.use(refuse('get', '/api/admin/notices', 500));
   show();
   expect(await screen.findByText('공지를 불러오지 못했습니다.')).toBeVisible();
+});
+
+it('filters by title, visibility and days, all in its address', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer('get', '/api/admin/notices', ({ url }) => {
+      const { searchParams } = new URL(url);
+      asked.push(decodeURIComponent(searchParams.toString()));
+      return aPage(searchParams.get('q') === '없음' ? [] : notices);
+    }),
+  );
+  const router = show('/ggo/notices?state=VISIBLE&from=2026-11-01');
+  await screen.findByRole('list', { name: '공지' });
+  expect(asked.at(-1)).toBe('visible=true&from=2026-11-01&page=0');
+  await userEvent.click(screen.getByRole('radio', { name: '예약됨' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('visible=false&from=2026-11-01&page=0'));
+  await userEvent.type(screen.getByRole('searchbox', { name: '공지 검색' }), '없음{Enter}');
+  expect(await screen.findByText('조건에 맞는 공지가 없습니다.')).toBeVisible();
+  const { search } = router.state.location;
+  expect(decodeURIComponent(search)).toBe('?q=없음&from=2026-11-01&state=SCHEDULED');
 });

@@ -2,6 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { noticeFailed, noticesKey } from '@/features/notices/queries';
+import { readPage } from '@/lib/numbers';
+import { type Period, readPeriod } from '@/lib/period';
+import { paths } from '@/paths';
 
 export type ManagedNotice = Schemas['ManagedNoticeView'];
 export type ManagedNoticePage = Schemas['ManagedNoticePageView'];
@@ -12,11 +15,39 @@ const managedKey = ['managed-notices'];
 /** A write changes what administrators see, and what readers see. */
 const invalidates = [managedKey, noticesKey];
 
-/** A page of all notices, counted from 0: those with the latest time first. */
-export const managedNoticesQuery = (page: number) =>
+export interface NoticeFilter extends Period {
+  /** A part of the title. */
+  q?: string | undefined;
+  /** Whether everyone sees them. */
+  visible?: boolean | undefined;
+  /** Counted from 0. */
+  page: number;
+}
+
+const visibilities = new Map<string | null, boolean>([
+  ['VISIBLE', true],
+  ['SCHEDULED', false],
+]);
+
+/** Returns the notice filter of an address. */
+export const readNoticeFilter = (search: URLSearchParams): NoticeFilter => ({
+  q: search.get('q')?.trim() || undefined,
+  visible: visibilities.get(search.get('state')),
+  ...readPeriod(search),
+  page: readPage(search.get('page')),
+});
+
+/** Returns the address of a notice filter. */
+export const addressOf = ({ visible, ...filter }: NoticeFilter): string => {
+  const state = visible === undefined ? undefined : visible ? 'VISIBLE' : 'SCHEDULED';
+  return paths.adminNotices({ ...filter, state });
+};
+
+/** A page of matching notices: those with the latest time first. */
+export const managedNoticesQuery = (filter: NoticeFilter) =>
   queryOptions({
-    queryKey: [...managedKey, 'page', page],
-    queryFn: ({ signal }) => api.get('/api/admin/notices', { query: { page }, signal }),
+    queryKey: [...managedKey, 'page', filter],
+    queryFn: ({ signal }) => api.get('/api/admin/notices', { query: filter, signal }),
     staleTime: 0,
     meta: { failure: noticeFailed },
   });

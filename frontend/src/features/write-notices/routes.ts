@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { addressedId, lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
-import { readPage } from '@/lib/numbers';
 
 const loadQueries = () => import('./queries');
 
@@ -9,8 +8,8 @@ export const adminNoticeRoutes: RouteObject[] = [
     path: 'notices',
     loader: lazyPrefetchLoader(
       loadQueries,
-      ({ managedNoticesQuery }, { searchParams }) =>
-        void prefetchForAdmin(managedNoticesQuery(readPage(searchParams.get('page')))),
+      ({ managedNoticesQuery, readNoticeFilter }, { searchParams }) =>
+        void prefetchForAdmin(managedNoticesQuery(readNoticeFilter(searchParams))),
     ),
     lazy: lazyPage(() => import('./managed-notices-page')),
   },

@@ -1,6 +1,7 @@
-import { remakeCodes } from '@/features/identity/public/second-factor';
-import { contentNames } from '@/features/reports/queries';
 import type { AuditAction } from '../queries';
+import type { PathOf } from '@/api/types';
+import { contentNames } from '@/features/reports/queries';
+import { formatCount } from '@/lib/numbers';
 
 /** In the order of the filter's options. */
 export const actLabels: Record<AuditAction, string> = {
@@ -31,6 +32,7 @@ export const actLabels: Record<AuditAction, string> = {
   NOTICE_CREATED: '공지 작성',
   NOTICE_EDITED: '공지 수정',
   NOTICE_DELETED: '공지 삭제',
+  LIST_EXPORTED: '목록 내려받기',
   SIGNED_UP: '회원가입',
   SIGNED_IN: '로그인',
   SIGNED_OUT: '로그아웃',
@@ -50,12 +52,29 @@ export const actLabels: Record<AuditAction, string> = {
   SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',
 };
 
+type ExportedList = PathOf<'export_list'>['list'];
+
+const listNames: Record<ExportedList, string> = {
+  members: '회원',
+  reports: '신고',
+  inquiries: '문의',
+  notices: '공지',
+  samples: '로드맵 샘플',
+  categories: '카테고리',
+  audit: '활동 기록',
+};
+
+const lists = new Map<string, string>(Object.entries(listNames));
+
 const kinds = new Map(Object.entries({ ...contentNames, ROADMAP: '로드맵', NOTICE: '공지' }));
 
 /** Describes the target of an action, or the reason for it. */
 export function targetText(target: string): string {
   const [, why] = /^[\w-]{22}\.(?:jpg|png) (.+)$/s.exec(target) ?? [];
   if (why !== undefined) return why;
+  const [, list, rows] = /^([a-z]+) (\d+)$/.exec(target) ?? [];
+  const listName = list && lists.get(list);
+  if (listName) return `${listName} ${formatCount(Number(rows))}건`;
   const [, kind, id, title] = /^([A-Z_]+) (\d+)(?: (.+))?$/s.exec(target) ?? [];
   const name = kind && kinds.get(kind);
   if (!name) return target;

@@ -15,7 +15,9 @@ const [boss, member] = [
 const former = { id: 0, nickname: '탈퇴한 회원' };
 const image = 'AAAAAAAAAAAAAAAAAAAAAA.png 다른 사람의 사진';
 const study = 'STUDY 7 React 함께 읽기';
+const exported = { actor: boss, subject: boss, target: 'members 1234', doneAt };
 const records: AuditRecord[] = [
+  { id: 8, action: 'LIST_EXPORTED', ...exported },
   { id: 7, action: 'STUDY_DELETED', actor: boss, subject: member, target: study, doneAt },
   { id: 6, action: 'COMMENT_DELETED', actor: boss, subject: member, target: 'COMMENT 9', doneAt },
   { id: 5, action: 'IMAGE_WITHDRAWN', actor: boss, subject: member, target: image, doneAt },
@@ -33,7 +35,7 @@ beforeEach(() => {
     answer('get', '/api/admin/audit', ({ url }) => {
       const { search } = new URL(url);
       asked.push(decodeURIComponent(search));
-      return aPage(records, { totalElements: 8, totalExact: false });
+      return aPage(records, { totalElements: 9, totalExact: false });
     }),
   );
 });
@@ -44,7 +46,18 @@ const show = (address = '/ggo/audit') =>
 it('shows actor, action, target and reason in words', async () => {
   show();
   const rows = within(await screen.findByRole('list', { name: '기록' })).getAllByRole('listitem');
-  const [deleted, deletedComment, withdrawn, suspended, hidden, created, granted, revoked] = rows;
+  const [
+    downloaded,
+    deleted,
+    deletedComment,
+    withdrawn,
+    suspended,
+    hidden,
+    created,
+    granted,
+    revoked,
+  ] = rows;
+  expect(downloaded).toHaveTextContent(/목록 내려받기관리자\d.*회원 1,234건/);
   expect(deleted).toHaveTextContent(/스터디 삭제관리자→모야러.*글 7번 ‘React 함께 읽기’/);
   expect(deletedComment).toHaveTextContent(/댓글 삭제관리자→모야러.*댓글 9번/);
   expect(withdrawn).toHaveTextContent(/이미지 내리기관리자→모야러.*다른 사람의 사진/);

@@ -3,9 +3,11 @@ import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
+import { ExportButton } from '@/data/export-button';
 import { PagedList } from '@/data/paged-list';
 import { Select } from '@/ui/input';
 import { type AuditAction, type AuditFilter, auditQuery, readAuditFilter } from '../queries';
+import { PeriodFields } from '@/ui/period-fields';
 import { SearchForm } from '@/ui/search-form';
 import { actLabels } from './act-labels';
 import { AuditRow } from './audit-row';
@@ -17,41 +19,42 @@ const scopes = [
   { label: '전체 활동', isWhole: true },
 ];
 
-const addressOf = ({ person, action, isWhole, page }: AuditFilter) =>
-  paths.adminAudit({
-    person,
-    action,
-    scope: isWhole ? 'ALL' : undefined,
-    page,
-  });
+const addressOf = ({ isWhole, ...filter }: AuditFilter) =>
+  paths.adminAudit({ ...filter, scope: isWhole ? 'ALL' : undefined });
 
 /** The audit log of administrators, newest first. */
 export default function AuditPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = readAuditFilter(search);
+  const { person, action, isWhole, from, to } = filter;
   const show = (change: Partial<AuditFilter>, replace = false) =>
     void navigate(addressOf({ ...filter, ...change, page: 0 }), { replace });
   return (
     <>
       <PageTitle title="기록 | 관리" />
-      <Heading as="h1" size="h1">
-        기록
-      </Heading>
-      <p className="type-small mt-0.5 mb-5 text-ink-2">
-        누가 무엇을 했는지 최근 것부터 보여드립니다.
-      </p>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <Heading as="h1" size="h1">
+            기록
+          </Heading>
+          <p className="type-small mt-0.5 text-ink-2">
+            누가 무엇을 했는지 최근 것부터 보여드립니다.
+          </p>
+        </div>
+        <ExportButton list="audit" filter={{ person, action, from, to, adminsOnly: !isWhole }} />
+      </div>
       <div className="grid max-w-[44rem] gap-3 tablet:grid-cols-[auto_15rem] tablet:justify-start">
         <SearchForm
-          key={filter.person}
+          key={person}
           label="회원 이름으로 찾기"
           placeholder="닉네임 전체"
-          value={filter.person}
-          onSearch={(person) => show({ person })}
+          value={person}
+          onSearch={(name) => show({ person: name })}
         />
         <Select
           aria-label="활동 종류"
-          value={filter.action ?? ''}
+          value={action ?? ''}
           onChange={({ target }) => show({ action: acts.find((act) => act === target.value) })}
         >
           <option value="">모든 종류</option>
@@ -62,16 +65,19 @@ export default function AuditPage() {
           ))}
         </Select>
       </div>
-      {filter.action === undefined && (
+      <div className="mt-3">
+        <PeriodFields label="기록일" period={filter} onChange={show} />
+      </div>
+      {action === undefined && (
         <div role="radiogroup" aria-label="기록 보기" className="mt-3 flex flex-wrap gap-2">
-          {scopes.map(({ label, isWhole }) => (
+          {scopes.map((scope) => (
             <Chip
-              key={label}
+              key={scope.label}
               name="scope"
-              checked={filter.isWhole === isWhole}
-              onChoose={(isPassing) => show({ isWhole }, isPassing)}
+              checked={isWhole === scope.isWhole}
+              onChoose={(isPassing) => show({ isWhole: scope.isWhole }, isPassing)}
             >
-              {label}
+              {scope.label}
             </Chip>
           ))}
         </div>

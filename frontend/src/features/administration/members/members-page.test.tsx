@@ -152,3 +152,20 @@ it('is read-only and stays open while the reason is being sent', async () => {
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+it('filters by the days in its address, and clears them', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer('get', '/api/admin/members', ({ url }) => {
+      asked.push(new URL(url).search);
+      return aPage(members);
+    }),
+  );
+  const router = show('/ggo/members?from=2026-11-01&to=2026-11-31&q=모야');
+  await screen.findByRole('list', { name: '회원' });
+  expect(asked.at(-1)).toContain('from=2026-11-01');
+  expect(asked.at(-1)).not.toContain('to=');
+  await press('가입일부터 지우기');
+  await waitFor(() => expect(asked.at(-1)).not.toContain('from='));
+  expect(decodeURIComponent(router.state.location.search)).toBe('?q=모야');
+});

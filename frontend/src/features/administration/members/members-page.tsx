@@ -3,8 +3,15 @@ import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
+import { ExportButton } from '@/data/export-button';
 import { PagedList } from '@/data/paged-list';
-import { type MemberGroup, memberAccountsQuery, readMemberFilter } from '../queries';
+import {
+  type MemberFilter,
+  type MemberGroup,
+  memberAccountsQuery,
+  readMemberFilter,
+} from '../queries';
+import { PeriodFields } from '@/ui/period-fields';
 import { SearchForm } from '@/ui/search-form';
 import { MemberRow } from './member-row';
 
@@ -24,29 +31,37 @@ export default function MembersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = readMemberFilter(search);
+  const show = (change: Partial<MemberFilter>, replace = false) =>
+    void navigate(paths.adminMembers({ ...filter, ...change, page: 0 }), { replace });
   return (
     <>
       <PageTitle title="회원 | 관리" />
-      <Heading as="h1" size="h1">
-        회원
-      </Heading>
-      <p className="type-small mt-0.5 mb-5 text-ink-2">최근에 가입한 회원부터 보여드립니다.</p>
-      <SearchForm
-        key={filter.q}
-        label="회원 검색"
-        placeholder="닉네임이나 이메일"
-        value={filter.q}
-        onSearch={(q) => void navigate(paths.adminMembers({ ...filter, q, page: 0 }))}
-      />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <Heading as="h1" size="h1">
+            회원
+          </Heading>
+          <p className="type-small mt-0.5 text-ink-2">최근에 가입한 회원부터 보여드립니다.</p>
+        </div>
+        <ExportButton list="members" filter={filter} />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SearchForm
+          key={filter.q}
+          label="회원 검색"
+          placeholder="닉네임이나 이메일"
+          value={filter.q}
+          onSearch={(q) => show({ q })}
+        />
+        <PeriodFields label="가입일" period={filter} onChange={show} />
+      </div>
       <div role="radiogroup" aria-label="회원 보기" className="mt-3 flex flex-wrap gap-2">
         {groups.map(({ label, group }) => (
           <Chip
             key={label}
             name="group"
             checked={filter.group === group}
-            onChoose={(replace) =>
-              void navigate(paths.adminMembers({ ...filter, group, page: 0 }), { replace })
-            }
+            onChoose={(isPassing) => show({ group }, isPassing)}
           >
             {label}
           </Chip>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ExportButton } from '@/data/export-button';
 import { QueryPart } from '@/data/query-part';
 import type { CategoryNode } from '@/entities/category/categories';
 import { Heading, PageTitle } from '@/ui/heading';
@@ -115,6 +116,9 @@ function Tree({ tree: late, query, onClear }: TreeProps) {
           왼쪽 손잡이를 끌어 순서를 바꿀 수 있습니다.
         </span>
       </p>
+      <div className="mt-4">
+        <ExportButton list="categories" />
+      </div>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (query: Record<string, string>) =>
       download(`/api/roadmap/${roadmap.id}/export`, query),
-    onSuccess: ({ name, text, type }) => saveFile(name, text, type),
+    onSuccess: ({ name, file }) => saveFile(name, file),
     meta: { failure: '파일을 만들지 못했습니다. 다시 시도해주세요.' },
   });
   const panel = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '@/api/download';
+import { saveText } from '@/api/download';
 import { setUser, signOutKey, useSession } from '@/api/session';
 import { storedSignOut } from '@/api/sign-out-note';
 import { aUser, allMails } from '@/testing/a-user';
@@ -12,7 +12,7 @@ import { LeavingSection } from './leaving-section';
 
 vi.mock('@/api/download', async (original) => ({
   ...(await original<object>()),
-  saveFile: vi.fn(),
+  saveText: vi.fn(),
 }));
 
 const server = startTestServer();
@@ -135,7 +135,7 @@ it("saves the user's data as a file", async () => {
   show();
   await press('내려받기');
   expect(await screen.findByText('내 데이터를 내려받았습니다.')).toBeInTheDocument();
-  const [name, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  const [name, text] = vi.mocked(saveText).mock.calls[0] ?? [];
   expect(name).toBe('moya-2026-11-23.json');
   expect(JSON.parse(text ?? '')).toEqual(data);
 });

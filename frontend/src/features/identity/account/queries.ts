@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
-import { saveFile } from '@/api/download';
+import { saveText } from '@/api/download';
 import { clearSession, useSession } from '@/api/session';
 import { noteSignOut } from '@/api/sign-out-note';
 import { keptLoginHint } from '@/api/token-store';
@@ -72,7 +72,7 @@ export const exportMutation = () =>
     mutationFn: async () => {
       const data = await dataOf(api.get('/api/users/me/export'));
       const day = data.exportedAt.slice(0, 10);
-      saveFile(`moya-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+      saveText(`moya-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
     },
     meta: { done: '내 데이터를 내려받았습니다.', failure: '내 데이터를 내려받지 못했습니다.' },
   });

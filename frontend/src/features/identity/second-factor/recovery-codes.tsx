@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { saveFile } from '@/api/download';
+import { saveText } from '@/api/download';
 import { isInApp } from '@/lib/is-in-app';
 import { useSession } from '@/api/session';
 import { useLeaveGuard } from '@/data/leave-guard';
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, isRemade, onDone }: RecoveryCodesProps) {
         {!isInApp(navigator.userAgent) && (
           <Button
             variant="line"
-            onClick={() => saveFile('moya-recovery-codes.txt', `${text}\n`, 'text/plain')}
+            onClick={() => saveText('moya-recovery-codes.txt', `${text}\n`, 'text/plain')}
           >
             <Download size={18} />
             내려받기

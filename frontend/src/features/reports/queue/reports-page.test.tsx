@@ -222,3 +222,24 @@ it('warns the author of hidden content once, after a question', async () => {
   expect(await screen.findByText(/경고함/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /경고$/ })).not.toBeInTheDocument();
 });
+
+it('filters by study, kind of content and days, and keeps the filter in the other tab', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer('get', '/api/admin/reports', ({ url }) => {
+      asked.push(decodeURIComponent(new URL(url).searchParams.toString()));
+      return aPage([]);
+    }),
+  );
+  show('/ggo/reports?type=COMMENT&to=2026-11-30');
+  expect(await screen.findByText('조건에 맞는 신고가 없습니다.')).toBeVisible();
+  expect(asked.at(-1)).toBe('status=OPEN&targetType=COMMENT&to=2026-11-30&page=0');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '내용 종류' }), '모집 글');
+  await waitFor(() => expect(asked.at(-1)).toContain('targetType=STUDY'));
+  await userEvent.type(screen.getByRole('searchbox', { name: '신고 검색' }), 'React{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toContain('q=React'));
+  await userEvent.click(screen.getByRole('link', { name: '처리한 신고' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('status=DECIDED&targetType=STUDY&q=React&to=2026-11-30&page=0'),
+  );
+});
