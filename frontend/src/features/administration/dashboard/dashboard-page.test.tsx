@@ -23,6 +23,8 @@ const figures = (): Figures => ({
   roadmapsMadeBefore: 121,
   generationsFailed: 3,
   generationsFailedBefore: 0,
+  openReports: 3,
+  openInquiries: 5,
   days,
 });
 
@@ -31,6 +33,7 @@ beforeEach(() => {
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
     roadmapsMade: index === 13 ? 23 : 0,
     generationsFailed: index === 29 ? 2 : 0,
+    signUps: index === 27 ? 4 : 0,
   }));
   waiting = [];
   inquiries = [];
@@ -70,24 +73,39 @@ it('shows the four figures, each with a figure to compare it to', async () => {
   ]);
 });
 
-it('describes the chart in text, and shows it as a table', async () => {
+it('says how much waits for an administrator', async () => {
   show();
-  const chart = await screen.findByRole('img');
-  expect(chart).toHaveAccessibleName(
+  expect(await screen.findByText(/기준 · 처리할 신고 3건, 문의 5건$/)).toBeVisible();
+});
+
+it('describes the charts in text, and shows each as a table', async () => {
+  show();
+  const roadmaps = within(await screen.findByRole('region', { name: '날마다 만든 로드맵' }));
+  expect(roadmaps.getByRole('img')).toHaveAccessibleName(
     '최근 30일 동안 만든 로드맵 23개, 만들기 실패 2건. 가장 많은 날은 11. 14. 23개입니다.',
   );
-  await userEvent.click(screen.getByRole('button', { name: '표로 보기', pressed: false }));
-  const [, today, , , ...rest] = screen.getAllByRole('row');
+  const members = within(screen.getByRole('region', { name: '날마다 가입한 회원' }));
+  expect(members.getByRole('img')).toHaveAccessibleName(
+    '최근 30일 동안 가입한 회원 4명. 가장 많은 날은 11. 28. 4명입니다.',
+  );
+  const button = { name: '날마다 만든 로드맵 표로 보기', pressed: false };
+  await userEvent.click(roadmaps.getByRole('button', button));
+  const [, today, , , ...rest] = roadmaps.getAllByRole('row');
   expect(today).toHaveTextContent('11. 30. (월)오늘0개2건');
   expect(rest).toHaveLength(27);
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(roadmaps.queryByRole('img')).not.toBeInTheDocument();
+  await userEvent.click(members.getByRole('button', { name: '날마다 가입한 회원 표로 보기' }));
+  const [heads, , , dayOfSignUps] = members.getAllByRole('row');
+  expect(heads).toHaveTextContent(/^날짜가입한 회원$/);
+  expect(dayOfSignUps).toHaveTextContent('11. 28. (토)4명');
 });
 
 it('draws no chart without data', async () => {
-  days = days.map(({ day }) => ({ day, roadmapsMade: 0, generationsFailed: 0 }));
+  days = days.map(({ day }) => ({ day, roadmapsMade: 0, generationsFailed: 0, signUps: 0 }));
   show();
   expect(await screen.findByText('최근 30일 동안 만든 로드맵이 없습니다.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '표로 보기' })).not.toBeInTheDocument();
+  expect(screen.getByText('최근 30일 동안 가입한 회원이 없습니다.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /표로 보기/ })).not.toBeInTheDocument();
 });
 
 it('links to the waiting reports, and names the one that has waited longest', async () => {

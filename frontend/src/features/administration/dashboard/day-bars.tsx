@@ -1,7 +1,6 @@
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { shortDay } from '@/lib/seoul-clock';
-import type { DayFigures } from '../queries';
 
 // In pixels; horizontal positions are in percent, so that the text has the same size at every width.
 const height = 210;
@@ -9,16 +8,24 @@ const ground = 180;
 const ceiling = 24;
 const labelsAt = 202;
 
+/** A number of one day, and how often it failed. */
+export interface DayCount {
+  /** A Seoul day such as `2026-11-20`. */
+  day: string;
+  count: number;
+  failures?: number;
+}
+
 interface DayBarsProps {
   /** Ordered by date; the last one is today. */
-  days: readonly DayFigures[];
+  days: readonly DayCount[];
   /** A description of the chart, for screen readers. */
   label: string;
 }
 
 /** A bar for each day, with a cross above days on which something failed. */
 export function DayBars({ days, label }: DayBarsProps) {
-  const highest = Math.max(1, ...days.map(({ roadmapsMade }) => roadmapsMade));
+  const highest = Math.max(1, ...days.map(({ count }) => count));
   const lines = gridLines(highest);
   const heightOf = (count: number) => (count / highest) * (ground - ceiling);
   const slot = 100 / days.length;
@@ -49,26 +56,24 @@ export function DayBars({ days, label }: DayBarsProps) {
             className="stroke-rule"
           />
         ))}
-        {days.map(({ day, roadmapsMade, generationsFailed }, index) => {
+        {days.map(({ day, count, failures = 0 }, index) => {
           const isToday = index === days.length - 1;
-          const top = ground - heightOf(roadmapsMade);
+          const top = ground - heightOf(count);
           const left = `${(index + 0.15) * slot}%`;
           const middle = `${(index + 0.5) * slot}%`;
           return (
             <g key={day}>
-              {roadmapsMade > 0 && (
+              {count > 0 && (
                 <rect
                   x={left}
                   width={`${0.7 * slot}%`}
                   y={top}
-                  height={heightOf(roadmapsMade)}
+                  height={heightOf(count)}
                   rx="1.5"
                   className={cn(isToday ? 'fill-marker stroke-ink stroke-[1.2]' : 'fill-pine')}
                 />
               )}
-              {generationsFailed > 0 && (
-                <Failures count={generationsFailed} middle={middle} top={top} />
-              )}
+              {failures > 0 && <Failures count={failures} middle={middle} top={top} />}
               {(isToday || (index % 7 === 0 && days.length - index > 4)) && (
                 <text
                   x={isToday ? '100%' : left}
