@@ -13,14 +13,14 @@ use crate::http::responses::{AdministratorsOnly, AnyQuery};
 use crate::inquiries::{InquiryKind, InquiryState, ListInquiriesQuery};
 use crate::notices::ListAllNoticesQuery;
 use crate::reports::{ListReportsQuery, ReportStatus, ReportTargetType};
-use crate::roadmaps::AllSamples;
+use crate::roadmaps::Samples;
 use crate::state::AppState;
 use actix_web::http::header::ContentDisposition;
 use actix_web::{HttpResponse, get, web};
 use application::administration::{ExportedList, record_export};
 use application::{Error, Session};
 use chrono::NaiveDate;
-use kernel::{Actor, FieldErrors, Instant, seoul};
+use kernel::{Actor, CategoryId, FieldErrors, Instant, seoul};
 use serde::Deserialize;
 
 pub(crate) fn mount(config: &mut impl Routes) {
@@ -66,6 +66,9 @@ pub(crate) struct ExportListQuery {
     state: Option<InquiryState>,
     /// For `notices`: `true` for those that everyone sees, `false` for scheduled ones; defaults to both.
     visible: Option<bool>,
+    /// For `samples`: only those of this category and its subcategories; defaults to all.
+    #[param(minimum = 1)]
+    category: Option<i64>,
     /// For `audit`: the exact nickname of the member who acted or was affected.
     person: Option<String>,
     /// For `audit`: only records of this action; defaults to all.
@@ -95,7 +98,7 @@ pub(crate) struct ExportListQuery {
         ),
         AnyQuery,
         AdministratorsOnly,
-        (status = 404, description = "`NOT_FOUND`: there is no such list.", body = ErrorBody),
+        (status = 404, description = "`NOT_FOUND`: there is no such list. `CATEGORY_NOT_FOUND`.", body = ErrorBody),
     )
 )]
 #[get("/api/admin/exports/{list}")]
@@ -139,7 +142,7 @@ fn reading(list: ExportedList, query: ExportListQuery, now: Instant) -> Result<R
         ExportedList::Notices => {
             of(ListAllNoticesQuery { page, size, q, visible: query.visible, from, to }.filter(now)?)
         }
-        ExportedList::Samples => of(AllSamples),
+        ExportedList::Samples => of(Samples { category: query.category.map(CategoryId) }),
         ExportedList::Categories => of(AllCategories),
         ExportedList::Audit => {
             let ExportListQuery { person, action, admins_only, .. } = query;
@@ -167,5 +170,27 @@ fn korean(list: ExportedList) -> &'static str {
         ExportedList::Samples => "로드맵 샘플",
         ExportedList::Categories => "카테고리",
         ExportedList::Audit => "활동 기록",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    #[test]
+    fn the_documented_searches_are_as_long_as_those_of_the_lists() {
+        let document = serde_json::to_value(crate::document()).expect("JSON");
+        for (list, limit) in [
+            ("members", identity::members::MEMBER_SEARCH_MAX),
+            ("reports", moderation::SEARCH_MAX),
+            ("inquiries", inquiries::SEARCH_MAX),
+            ("notices", notices::SEARCH_MAX),
+            ("exports/{list}", identity::members::MEMBER_SEARCH_MAX),
+        ] {
+            let operation = &document["paths"][format!("/api/admin/{list}")]["get"];
+            let parameters = operation["parameters"].as_array().expect("parameters");
+            let search = parameters.iter().find(|parameter| parameter["name"] == "q").expect("a search");
+            assert_eq!(search["schema"]["maxLength"], Value::from(limit), "{list}");
+        }
     }
 }

@@ -30,7 +30,7 @@ mod worksheet_view;
 mod worksheets;
 
 pub(crate) use body::ListRoadmapsQuery;
-pub(crate) use columns::AllSamples;
+pub(crate) use columns::Samples;
 
 use crate::http::auth::SignedIn;
 use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};

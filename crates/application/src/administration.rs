@@ -1,15 +1,16 @@
 //! Figures for the administrators' overview, downloads of their lists, and suspensions with their effects on waiting lists.
 
+use crate::generation::list_category_samples;
 use crate::repeating::retry_while_giving_way;
 use chrono::{Days, NaiveDate, TimeDelta};
 use identity::accounts::AuditRepository;
 use identity::members::{Member, MemberRepository, Reason};
 use inquiries::InquiryRepository;
 use kernel::job::{EndedJobs, JobRepository};
-use kernel::{Actor, Instant, Outcome, Page, PageRequest, StoreError, UserId, seoul};
+use kernel::{Actor, CategoryId, Instant, Outcome, Page, PageRequest, StoreError, UserId, seoul};
 use moderation::{CaseStatus, ReportRepository};
 use roadmaps::jobs::WRITING;
-use roadmaps::library::{RoadmapRepository, RoadmapSummary};
+use roadmaps::library::RoadmapSummary;
 use std::collections::BTreeMap;
 use studies::lifecycle::ClosingRepository;
 use studies::reading::{StudyCardRepository, StudyFilter};
@@ -101,14 +102,18 @@ kernel::stored_enum! {
     }
 }
 
-/// Lists the public samples for an administrator.
-pub fn list_samples<S: RoadmapRepository + ?Sized>(
-    s: &mut S,
+/// Lists the public samples, all or those of a category and its subcategories, for an administrator.
+pub fn list_samples(
+    s: &mut dyn Session,
     actor: &Actor,
+    category: Option<CategoryId>,
     page: PageRequest,
 ) -> Result<Page<RoadmapSummary>, Error> {
     require_admin(actor)?;
-    Ok(roadmaps::library::list_samples(s, page)?)
+    Ok(match category {
+        Some(category) => list_category_samples(s, category, page)?,
+        None => roadmaps::library::list_samples(s, page)?,
+    })
 }
 
 /// Records that an administrator downloaded `rows` rows of a list.

@@ -3,13 +3,15 @@
 use crate::http::csv::{Column, Exported, moment};
 use application::administration::list_samples;
 use application::{Error, Session};
-use kernel::{Actor, Page, PageRequest};
+use kernel::{Actor, CategoryId, Page, PageRequest};
 use roadmaps::library::RoadmapSummary;
 
-/// All public samples, the newest first.
-pub(crate) struct AllSamples;
+/// The public samples, all or those of a category and its subcategories, the newest first.
+pub(crate) struct Samples {
+    pub(crate) category: Option<CategoryId>,
+}
 
-impl Exported for AllSamples {
+impl Exported for Samples {
     type Row = RoadmapSummary;
 
     const COLUMNS: &'static [Column<RoadmapSummary>] = &[
@@ -24,6 +26,6 @@ impl Exported for AllSamples {
     ];
 
     fn page(&self, s: &mut dyn Session, actor: &Actor, page: PageRequest) -> Result<Page<RoadmapSummary>, Error> {
-        list_samples(s, actor, page)
+        list_samples(s, actor, self.category, page)
     }
 }
