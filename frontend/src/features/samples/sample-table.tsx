@@ -1,10 +1,13 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import type { Schemas } from '@/api/types';
 import { PagedList, usePage } from '@/data/paged-list';
 import { useMutation } from '@/data/use-mutation';
 import { CategoryLabel } from '@/entities/category/category-look';
 import { levelName, weeksOf } from '@/entities/roadmap/plan-size';
 import { samplesQuery } from '@/entities/roadmap/queries';
+import { categorySamplesQuery } from '@/entities/roadmap/sample-queries';
 import { Provenance } from '@/entities/roadmap/provenance';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { RoadmapSummary } from '@/entities/roadmap/types';
@@ -18,19 +21,38 @@ import { askConfirm } from '@/ui/modal-store';
 import { focusNextRow } from '@/ui/row-focus';
 import { deleteSampleMutation } from './queries';
 
+type SamplePage = Schemas['PagedResponse_RoadmapSummaryView'];
+
 interface SampleTableProps {
+  /** The id of the category whose samples to show; null for all. */
+  category: number | null;
   onView: (id: number) => void;
 }
 
 /** The samples as rows with buttons to open and delete them. */
-export function SampleTable({ onView }: SampleTableProps) {
+export function SampleTable({ category, onView }: SampleTableProps) {
   const { page } = usePage();
+  return category === null ? (
+    <SampleList query={samplesQuery(page)} empty={noSamples} onView={onView} />
+  ) : (
+    <SampleList
+      key={category}
+      query={categorySamplesQuery(category, page)}
+      empty="이 분야의 샘플이 없습니다."
+      onView={onView}
+    />
+  );
+}
+
+interface SampleListProps<Key extends QueryKey> {
+  query: UseQueryOptions<SamplePage, Error, SamplePage, Key>;
+  empty: string;
+  onView: (id: number) => void;
+}
+
+function SampleList<Key extends QueryKey>({ query, empty, onView }: SampleListProps<Key>) {
   return (
-    <PagedList
-      query={samplesQuery(page)}
-      skeleton={<SamplesOutline />}
-      empty={<EmptyState title={noSamples} />}
-    >
+    <PagedList query={query} skeleton={<SamplesOutline />} empty={<EmptyState title={empty} />}>
       {(samples) => (
         <ul tabIndex={-1} aria-label="로드맵 샘플" className="ink-line outline-none">
           {samples.map((sample) => (

@@ -63,3 +63,18 @@ it('says that there are no samples yet', async () => {
   show('/');
   expect(await screen.findByText('아직 등록된 샘플이 없습니다.')).toBeVisible();
 });
+
+it('narrows the samples to a category in its address, from the first page', async () => {
+  const path = '/api/roadmap/categories/{id}/roadmaps';
+  server.use(
+    answer('get', path, () => aPage([]), { id: 1 }),
+    refuse('get', job, 503, undefined, { jobId: 5 }),
+  );
+  const router = show('/?page=2&job=5', 2);
+  await screen.findByRole('option', { name: 'Frontend' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '분야' }), 'Frontend');
+  expect(await screen.findByText('이 분야의 샘플이 없습니다.')).toBeVisible();
+  expect(router.state.location.search).toBe('?job=5&category=1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '분야' }), '모든 분야');
+  await waitFor(() => expect(router.state.location.search).toBe('?job=5'));
+});

@@ -8,6 +8,7 @@ import { randomKey } from '@/lib/random-key';
 import { Button } from '@/ui/button';
 import { Heading, PageTitle } from '@/ui/heading';
 import { createSampleMutation } from './queries';
+import { SampleFilter } from './sample-filter';
 import { SampleJob } from './sample-job';
 import type { SampleOrder } from './sample-order';
 import { SampleTable } from './sample-table';
@@ -26,6 +27,15 @@ export default function SamplesPage() {
       const changed = new URLSearchParams(before);
       if (id === null) changed.delete('job');
       else changed.set('job', String(id));
+      return changed;
+    });
+  const category = readId(search.get('category'));
+  const showCategory = (id: number | null) =>
+    setSearch((before) => {
+      const changed = new URLSearchParams(before);
+      changed.delete('page');
+      if (id === null) changed.delete('category');
+      else changed.set('category', String(id));
       return changed;
     });
   const create = useMutation(createSampleMutation());
@@ -57,9 +67,12 @@ export default function SamplesPage() {
             홈과 로드맵 미리보기에서 누구나 볼 수 있는 로드맵입니다.
           </p>
         </div>
-        <ExportButton list="samples" />
+        <div className="flex flex-wrap gap-2">
+          <SampleFilter category={category} onChange={showCategory} />
+          <ExportButton list="samples" filter={{ category: category ?? undefined }} />
+        </div>
       </div>
-      <SampleTable onView={setViewed} />
+      <SampleTable category={category} onView={setViewed} />
       <div
         data-next-step
         className="fixed right-[max(var(--gutter),calc((100vw-73.5rem)/2))] bottom-6 z-10 flex flex-col items-end gap-3"

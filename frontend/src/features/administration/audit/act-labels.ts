@@ -1,7 +1,7 @@
-import type { AuditAction } from '../queries';
 import type { PathOf } from '@/api/types';
 import { contentNames } from '@/features/reports/queries';
 import { formatCount } from '@/lib/numbers';
+import type { AuditAction } from '../queries';
 
 /** In the order of the filter's options. */
 export const actLabels: Record<AuditAction, string> = {
