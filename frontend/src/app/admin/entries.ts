@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import {
-  BookMarked,
+  Files,
   Flag,
   FolderTree,
   History,
@@ -29,10 +29,10 @@ export interface AdminEntry {
 export const adminEntries: readonly AdminEntry[] = [
   { label: '대시보드', icon: LayoutDashboard, to: paths.admin },
   { label: '카테고리', icon: FolderTree, to: paths.adminCategories },
-  { label: '로드맵 샘플', icon: BookMarked, to: paths.adminSamples },
   { label: '회원', icon: Users, to: paths.adminMembers() },
   { label: '신고', icon: Flag, to: paths.adminReports(), waiting: waitingReportsQuery },
   { label: '문의', icon: Mail, to: paths.adminInbox(), waiting: waitingInquiriesQuery },
   { label: '공지', icon: Megaphone, to: paths.adminNotices() },
+  { label: '샘플', icon: Files, to: paths.adminSamples },
   { label: '기록', icon: History, to: paths.adminAudit() },
 ];
