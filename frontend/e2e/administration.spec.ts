@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessible';
 import { api } from './support/api';
 import { tabTo } from './support/keyboard';
@@ -95,6 +96,20 @@ test('new roadmaps appear in the chart, and with the keyboard alone in its table
   await tabTo(page, page.getByRole('link', { name: /^신고 \d+건 보기/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ggo/reports');
+});
+
+test('an administrator downloads a list, and finds that in the log', async ({ page }) => {
+  await beginWith(page, await openAdminSession());
+  await page.goto('/ggo/members?group=ADMINS');
+  await expectAccessible(page, 'members with filters');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV 내려받기' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^MOYA 회원 \d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF번호,닉네임,[^\n]+\r\n\d+,/);
+  await page.goto('/ggo/audit?action=LIST_EXPORTED');
+  await expect(page.getByRole('list', { name: '기록' })).toContainText(/목록 내려받기.*회원 \d+건/);
 });
 
 test.describe('on a phone', () => {

@@ -50,7 +50,7 @@ it('saves all pages of the filtered list, with the byte order mark', async () =>
   const [saved, file] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(saved).toBe('MOYA 회원 2026-11-30.csv');
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
 });
 
 it('says that a long list was cut off', async () => {

@@ -17,7 +17,7 @@ interface ExportButtonProps {
 const truncated = '처음 10,000건만 저장했습니다. 조건을 좁혀 나눠서 내려받아주세요.';
 
 /** Saves all pages of a list of the administration as a CSV file. */
-export function ExportButton({ list, filter = {} }: ExportButtonProps) {
+export function ExportButton({ list, filter }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(`/api/admin/exports/${list}`, { ...filter, page: undefined }),
     onSuccess: ({ name, file, isTruncated }) => {

@@ -46,13 +46,10 @@ export function readInboxFilter(search: URLSearchParams): InboxFilter {
   };
 }
 
-/** Returns the filter as the API takes it, without its page. */
-export const asQuery = ({ state, kind, q, from, to }: InboxFilter) => ({
+/** Returns the filter as the API takes it. */
+export const asQuery = ({ state, ...filter }: InboxFilter) => ({
+  ...filter,
   state: state === 'ALL' ? undefined : state,
-  kind,
-  q,
-  from,
-  to,
 });
 
 /** Returns what an inquiry is about: the topic of a contact, or else the form. */
@@ -72,10 +69,7 @@ const lists = [
 export const inboxQuery = (filter: InboxFilter) =>
   queryOptions({
     queryKey: [...inboxKey, 'page', filter],
-    queryFn: ({ signal }) => {
-      const query = { ...asQuery(filter), page: filter.page };
-      return api.get('/api/admin/inquiries', { query, signal });
-    },
+    queryFn: ({ signal }) => api.get('/api/admin/inquiries', { query: asQuery(filter), signal }),
     staleTime: 0,
     meta: { failure: inquiryFailed },
   });

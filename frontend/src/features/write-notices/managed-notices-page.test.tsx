@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const show = (address = '/ggo/notices') =>
-  renderRoutes([{ path: '/ggo/notices', Component: ManagedNoticesPage }], address).router;
+  renderRoutes([{ path: '/ggo/notices', Component: ManagedNoticesPage }], address);
 
 it('lists scheduled and visible notices with their state', async () => {
   show();
@@ -91,7 +91,7 @@ it('filters by title, visibility and days, all in its address', async () => {
       return aPage(searchParams.get('q') === '없음' ? [] : notices);
     }),
   );
-  const router = show('/ggo/notices?state=VISIBLE&from=2026-11-01');
+  const { router } = show('/ggo/notices?state=VISIBLE&from=2026-11-01');
   await screen.findByRole('list', { name: '공지' });
   expect(asked.at(-1)).toBe('visible=true&from=2026-11-01&page=0');
   await userEvent.click(screen.getByRole('radio', { name: '예약됨' }));

@@ -153,6 +153,8 @@ it('is read-only and stays open while the reason is being sent', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+const emptying = (label: string) => `${label} 지우기`;
+
 it('filters by the days in its address, and clears them', async () => {
   const asked: string[] = [];
   server.use(
@@ -165,7 +167,7 @@ it('filters by the days in its address, and clears them', async () => {
   await screen.findByRole('list', { name: '회원' });
   expect(asked.at(-1)).toContain('from=2026-11-01');
   expect(asked.at(-1)).not.toContain('to=');
-  await press('가입일부터 지우기');
+  await press(emptying('가입일부터'));
   await waitFor(() => expect(asked.at(-1)).not.toContain('from='));
   expect(decodeURIComponent(router.state.location.search)).toBe('?q=모야');
 });
