@@ -30,13 +30,7 @@ export function RemovedFromRoom({ id, reason }: RemovedFromRoomProps) {
     page.current?.focus();
   }, [queries, id, me]);
   return (
-    <div
-      ref={page}
-      role="group"
-      aria-label={noEntry}
-      tabIndex={-1}
-      className="outline-none"
-    >
+    <div ref={page} role="group" aria-label={noEntry} tabIndex={-1} className="outline-none">
       <PhoneHeader title="스터디룸" />
       <div className="page max-w-2xl py-16">
         <PageTitle title="스터디룸" />
