@@ -65,7 +65,7 @@ fn readings_in(text: &str) -> BTreeSet<u32> {
 
 /// Whether a source has a test of this name: a function of Rust, or a title in brackets and quotes.
 fn has_test(file: &str, source: &str, name: &str) -> bool {
-    if file.ends_with(".rs") {
+    if Path::new(file).extension().is_some_and(|extension| extension == "rs") {
         return source.contains(&format!("fn {name}("));
     }
     source.split('(').map(str::trim_start).any(|rest| {

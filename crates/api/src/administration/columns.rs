@@ -15,7 +15,7 @@ impl Exported for MemberFilter {
         Column::new("닉네임", |member| member.user.nickname.as_str().to_owned()),
         Column::new("이메일", |member| member.user.email.as_str().to_owned()),
         Column::new("권한", |member| {
-            member.user.roles().into_iter().map(|role| role.as_str()).collect::<Vec<_>>().join(" ")
+            member.user.roles().into_iter().map(identity::accounts::Role::as_str).collect::<Vec<_>>().join(" ")
         }),
         Column::new("가입 시각", |member| moment(member.user.created_at)),
         Column::new("정지 시각", |member| moment_or_empty(member.user.suspended_at)),

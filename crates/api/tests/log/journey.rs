@@ -168,6 +168,20 @@ fn corrected_answers() -> Value {
     json!({"etc1": "typed", "duration": 7, "learningObjective": "typed-one", "understood": understood})
 }
 
+/// Signs the user in by Google, and deletes the account after its data was downloaded.
+async fn come_back_and_leave(scene: &mut Scene) {
+    let email = "typed-new@typed.example";
+    let person = json!({"sub": "typed-sub", "email": email, "email_verified": true, "name": "typed"});
+    let (led, cookie) = scene.go_round(&person).await;
+    let code = query_value(&led, "code");
+    let session = scene.call(Method::POST, "/v1/oauth/exchange", "", &cookie, &json!({"code": code})).await;
+    scene.secrets.push(code);
+    let access = text(&session, "accessToken");
+    scene.done(Method::GET, "/api/users/me/sessions", &access, &Value::Null).await;
+    scene.done(Method::GET, "/api/users/me/export", &access, &Value::Null).await;
+    scene.done(Method::DELETE, "/api/users/me", &access, &json!({"password": "jqpv7typed3!"})).await;
+}
+
 #[tokio::test]
 async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     let mut scene = Scene::new().await;
@@ -226,16 +240,7 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     let new = json!({"token": token, "password": "jqpv7typed3!", "passwordConfirm": "jqpv7typed3!"});
     scene.post("/v1/auth/password/reset", "", &new).await;
 
-    let email = "typed-new@typed.example";
-    let person = json!({"sub": "typed-sub", "email": email, "email_verified": true, "name": "typed"});
-    let (led, cookie) = scene.go_round(&person).await;
-    let code = query_value(&led, "code");
-    let session = scene.call(Method::POST, "/v1/oauth/exchange", "", &cookie, &json!({"code": code})).await;
-    scene.secrets.push(code);
-    let access = text(&session, "accessToken");
-    scene.done(Method::GET, "/api/users/me/sessions", &access, &Value::Null).await;
-    scene.done(Method::GET, "/api/users/me/export", &access, &Value::Null).await;
-    scene.done(Method::DELETE, "/api/users/me", &access, &json!({"password": "jqpv7typed3!"})).await;
+    come_back_and_leave(&mut scene).await;
     scene.assert_silent();
 }
 
