@@ -38,6 +38,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/exports/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads a list as a file for spreadsheets, with the same rows and order as the operation that shows it.
+         * @description The file is CSV (RFC 4180) in UTF-8 with a byte order mark and a heading. It has at most 10,000 rows; filters make it
+         *     smaller. Times are those of Seoul; choices are the values of this document. A cell that a spreadsheet would execute as a
+         *     formula begins with an apostrophe. Each download is in the audit log, with the list and the number of rows.
+         */
+        get: operations["export_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/images/{name}/withdraw": {
         parameters: {
             query?: never;
@@ -3587,7 +3609,7 @@ export interface components {
          * @description An action that the audit log records.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "MEMBER_WARNED" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "MEMBER_WARNED" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED" | "LIST_EXPORTED";
         /** @description An audit record. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -4102,7 +4124,7 @@ export interface components {
             /** @description The worksheet's status; omitted while there is none. */
             worksheet?: components["schemas"]["WorksheetStatusView"];
         };
-        /** @description The roadmap jobs that ended on one day. */
+        /** @description The roadmap jobs that ended and the accounts that were created on one day. */
         DayFiguresView: {
             /**
              * Format: date
@@ -4119,6 +4141,11 @@ export interface components {
              * @description The number of roadmaps made.
              */
             roadmapsMade: number;
+            /**
+             * Format: int64
+             * @description The number of accounts created, without those erased since.
+             */
+            signUps: number;
         };
         /**
          * @description A day of the week.
@@ -4420,6 +4447,16 @@ export interface components {
              * @description The number of accounts created within `days`.
              */
             newMembers: number;
+            /**
+             * Format: int64
+             * @description The number of inquiries that await an answer.
+             */
+            openInquiries: number;
+            /**
+             * Format: int64
+             * @description The number of reported or flagged contents that await a decision.
+             */
+            openReports: number;
             /**
              * Format: int64
              * @description The number of recruiting studies.
@@ -7870,9 +7907,13 @@ export interface operations {
                 /** @description The exact nickname of the member who acted or was affected. */
                 person?: string;
                 /** @description Only records of this action; defaults to all. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "MEMBER_WARNED" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "MEMBER_WARNED" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED" | "LIST_EXPORTED";
                 /** @description `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
                 adminsOnly?: boolean;
+                /** @description Only records of this day or later, in Seoul. */
+                from?: string;
+                /** @description Only records of this day or earlier, in Seoul. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -7947,6 +7988,96 @@ export interface operations {
             };
             /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_list: {
+        parameters: {
+            query?: {
+                /** @description For `members`, `reports`, `inquiries` and `notices`: text to search for, as in the list. */
+                q?: string;
+                /** @description For all lists with times: only rows of this day or later, in Seoul. */
+                from?: string;
+                /** @description For all lists with times: only rows of this day or earlier, in Seoul. */
+                to?: string;
+                /** @description For `members`: only members of this group; defaults to all. */
+                group?: "SUSPENDED" | "ADMINS" | "CONCERNING_NICKNAMES";
+                /** @description For `reports`: only open or only decided rows; defaults to open. */
+                status?: "OPEN" | "DECIDED";
+                /** @description For `reports`: only this kind of content; defaults to all. */
+                targetType?: "STUDY" | "COMMENT" | "MESSAGE";
+                /** @description For `inquiries`: only those of this form; defaults to all. */
+                kind?: "CONTACT" | "COOPERATE" | "FEEDBACK";
+                /** @description For `inquiries`: only those in this state; defaults to all. */
+                state?: "OPEN" | "ANSWERED" | "CLOSED";
+                /** @description For `notices`: `true` for those that everyone sees, `false` for scheduled ones; defaults to both. */
+                visible?: boolean;
+                /** @description For `samples`: only those of this category and its subcategories; defaults to all. */
+                category?: number;
+                /** @description For `audit`: the exact nickname of the member who acted or was affected. */
+                person?: string;
+                /** @description For `audit`: only records of this action; defaults to all. */
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "MEMBER_WARNED" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "MESSAGE_DELETED" | "MEMBER_REMOVED" | "STUDY_HANDED_OVER" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED" | "NOTICE_CREATED" | "NOTICE_EDITED" | "NOTICE_DELETED" | "LIST_EXPORTED";
+                /** @description For `audit`: `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
+                adminsOnly?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The list. */
+                list: "members" | "reports" | "inquiries" | "notices" | "samples" | "categories" | "audit";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description `attachment`, with a file name that contains the date. */
+                    "Content-Disposition"?: string;
+                    /** @description `true` if the list has more rows than the file. */
+                    "X-Truncated"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`: there is no such list. `CATEGORY_NOT_FOUND`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8050,6 +8181,10 @@ export interface operations {
                 state?: "OPEN" | "ANSWERED" | "CLOSED";
                 /** @description Text that the ticket number, the address or the title contains, in any letter case. */
                 q?: string;
+                /** @description Only inquiries that were received on this day or later, in Seoul. */
+                from?: string;
+                /** @description Only inquiries that were received on this day or earlier, in Seoul. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -8476,6 +8611,10 @@ export interface operations {
                 q?: string;
                 /** @description Only members of this group; defaults to all. */
                 group?: "SUSPENDED" | "ADMINS" | "CONCERNING_NICKNAMES";
+                /** @description Only members who joined on this day or later, in Seoul. */
+                from?: string;
+                /** @description Only members who joined on this day or earlier, in Seoul. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -8789,6 +8928,14 @@ export interface operations {
                 page?: number;
                 /** @description The page size; defaults to 20. */
                 size?: number;
+                /** @description Text that the title contains, in any letter case. */
+                q?: string;
+                /** @description `true` for notices that everyone sees, `false` for scheduled ones; defaults to both. */
+                visible?: boolean;
+                /** @description Only notices that became or become visible on this day or later, in Seoul. */
+                from?: string;
+                /** @description Only notices that became or become visible on this day or earlier, in Seoul. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -9128,6 +9275,14 @@ export interface operations {
                 size?: number;
                 /** @description Only open or only decided rows; defaults to open. */
                 status?: "OPEN" | "DECIDED";
+                /** @description Only this kind of content; defaults to all. */
+                targetType?: "STUDY" | "COMMENT" | "MESSAGE";
+                /** @description Text that the title of the study contains, in any letter case. */
+                q?: string;
+                /** @description Only content that was first reported on this day or later, in Seoul. */
+                from?: string;
+                /** @description Only content that was first reported on this day or earlier, in Seoul. */
+                to?: string;
             };
             header?: never;
             path?: never;

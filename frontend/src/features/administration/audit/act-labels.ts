@@ -1,4 +1,5 @@
 import type { PathOf } from '@/api/types';
+import { remakeCodes } from '@/features/identity/public/second-factor';
 import { contentNames } from '@/features/reports/queries';
 import { formatCount } from '@/lib/numbers';
 import type { AuditAction } from '../queries';
