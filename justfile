@@ -47,12 +47,6 @@ browsers *OPTIONS: (system "browsers") frontend-build
     cargo build -p moya
     scripts/with-server.sh sqlite -- scripts/browsers.sh {{OPTIONS}}
 
-# Takes the pictures of all pages with the demo data, at a fixed time; writes docs/screens.
-screens: (system "screens") frontend-build
-    cargo build -p moya
-    MOYA_TEST_TIME='2026-12-02 11:10:00' scripts/with-server.sh sqlite -- \
-        bash -c 'cd frontend && exec playwright test --config screens/playwright.config.ts'
-
 # Runs only the contract tests: mails to a real SMTP server, and schemathesis against a running server.
 contract: python
     cargo build -p moya

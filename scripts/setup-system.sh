@@ -5,7 +5,6 @@
 #   faults         PostgreSQL, Valkey or Redis, Python
 #   lighthouse     Chromium, Korean fonts, Python
 #   browsers       Firefox ESR, WebKitGTK with its driver, Xvfb, Korean fonts, Python
-#   screens        Chromium, Korean fonts, faketime, Python
 set -euo pipefail
 purpose=${1:-tests}
 
@@ -34,9 +33,8 @@ missing() {
       have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3
       have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
       [ "$purpose" != tests ] || command -v openssl || echo openssl >&3
-      [ "$purpose" != screens ] || command -v faketime || echo faketime >&3
     fi
-    if [[ $purpose != lighthouse && $purpose != screens && $purpose != browsers ]]; then
+    if [ "$purpose" != lighthouse ] && [ "$purpose" != browsers ]; then
       have_postgres || echo postgresql >&3
       have_redis || { apt-cache show valkey-server && echo valkey-server >&3; } || echo redis-server >&3
     fi

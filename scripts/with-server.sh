@@ -5,8 +5,7 @@
 #   MOYA_TEST_URL     address of the server
 #   MOYA_TEST_BINARY  the program, to start servers with other settings
 #   MOYA_OIDC_ISSUER  a local issuer for sign-in, if the web app's packages are installed
-# The server inherits further settings from the environment. With MOYA_TEST_TIME, such as '2026-12-02 11:10:00' (UTC), its
-# clock begins there, which needs faketime.
+# The server inherits further settings from the environment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 database=$1; shift 2
@@ -46,9 +45,7 @@ if [ -d frontend/node_modules/oidc-provider ]; then
   node frontend/e2e/issuer.mjs "$issuer_port" "$MOYA_TEST_URL" >"$folder/issuer.log" 2>&1 &
   issuer=$!
 fi
-at=()
-[ -z "${MOYA_TEST_TIME:-}" ] || at=(env TZ=UTC FAKETIME_DONT_FAKE_MONOTONIC=1 faketime "$MOYA_TEST_TIME")
-"${at[@]}" "$binary" serve --demo --bind "127.0.0.1:$port" --public-url "$MOYA_TEST_URL" >"$folder/server.log" 2>&1 &
+"$binary" serve --demo --bind "127.0.0.1:$port" --public-url "$MOYA_TEST_URL" >"$folder/server.log" 2>&1 &
 server=$!
 
 # Uses bash's /dev/tcp, because not every machine has curl.
