@@ -113,12 +113,24 @@ it('the row names the module of a prerendered page', async () => {
 
 it('the document has the title of the row', async () => {
   const sources = new Map(sourceFiles().map(({ path, text }) => [path, text]));
-  const literal = /<(?:PageTitle|\w+Layout)\b[^>]*?\btitle="([^"]*)"|^const title = '([^']*)'/gm;
+  const constants = new Map(
+    [...sources].flatMap(([path, text]) =>
+      path.endsWith('words.ts')
+        ? [...text.matchAll(/^export const (\w+) = '([^']*)'/gm)].map(
+            ([, name, words]) => [name, words] as const,
+          )
+        : [],
+    ),
+  );
+  const literal =
+    /<(?:PageTitle|\w+Layout)\b[^>]*?\btitle=(?:"([^"]*)"|\{(\w+)\})|^const title = '([^']*)'/gm;
   for (const [name, { path, title }] of rows) {
     const route = leafAt(path)?.route;
     const file = route && files.get(await componentOf(route));
     const found = [...(sources.get(`features/${file}`) ?? '').matchAll(literal)];
-    const titles = found.map(([, ofElement, ofConstant]) => ofElement ?? ofConstant);
+    const titles = found.map(
+      ([, written, named, ofConstant]) => written ?? constants.get(named) ?? ofConstant,
+    );
     // The reports name the tab as well, and the home page has the title of the site.
     if (name === 'adminReports' || name === 'home') expect(titles, name).toEqual([]);
     else expect(titles, name).toContain(title);

@@ -68,7 +68,9 @@ export function textsOf({ path, text: code }: SourceFile): Text[] {
   return found;
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/');
+/** Tests, and the page of all primitives, which only developers see. */
+const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || /^(?:testing|app\/design)\//.test(path);
 
 /** Returns the texts of the web app. */
 export const webTexts = () =>

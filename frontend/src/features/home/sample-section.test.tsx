@@ -52,7 +52,7 @@ it('shows five samples, and the card that offers to make a roadmap', async () =>
   const { sizes } = show();
   expect(await screen.findByRole('heading', { name: /React 5/ })).toBeVisible();
   expect(sizes).toEqual(['5']);
-  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getAllByRole('link', { name: /React \d/ })).toHaveLength(5);
   expect(screen.getByRole('heading', { name: '나만의 로드맵을 만들어보세요' })).toBeVisible();
 });
 

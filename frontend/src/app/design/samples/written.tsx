@@ -1,4 +1,6 @@
+import type { Period } from '@/lib/period';
 import { DateField } from '@/ui/date-field';
+import { PeriodFields } from '@/ui/period-fields';
 import { TagInput } from '@/ui/tag-input';
 import { CountedText } from '@/ui/text-form';
 import type { Primitive } from '../primitive';
@@ -38,6 +40,12 @@ const date = ({ start, ...rest }: DateProps) => (
   </Controlled>
 );
 
+const period = (start: Period) => (
+  <Controlled start={start}>
+    {(value, set) => <PeriodFields label="가입일" period={value} onChange={set} />}
+  </Controlled>
+);
+
 const tags = (start: readonly string[]) => (
   <Controlled start={start}>
     {(value, onChange) => (
@@ -70,6 +78,13 @@ export const written: readonly Primitive[] = [
       { is: 'disabled', sample: date({ start: '2026-12-20', readOnly: true }) },
       { is: 'error', sample: date({ start: null, error: '날짜를 선택해주세요.' }) },
       { is: 'empty', sample: date({ start: null }) },
+    ],
+  },
+  {
+    name: 'PeriodFields',
+    states: [
+      { is: 'rest', sample: period({ from: '2026-12-01', to: '2026-12-20' }) },
+      { is: 'empty', sample: period({ from: undefined, to: undefined }) },
     ],
   },
   {

@@ -110,9 +110,12 @@ it('says that saving failed, and preserves the values', async () => {
 });
 
 it('says that an edit was cancelled, and returns to the study', async () => {
+  await userEvent.type(screen.getByLabelText('제목'), '!');
   await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: '버리기' }));
   expect(await screen.findByText('스터디 수정이 취소되었습니다.')).toBeVisible();
-  expect(screen.getByText('스터디')).toBeVisible();
+  expect(await screen.findByText('스터디')).toBeVisible();
 });
 
 it('merges a restored draft with what was saved meanwhile', async () => {
