@@ -115,7 +115,7 @@ it('the document has the title of the row', async () => {
   const sources = new Map(sourceFiles().map(({ path, text }) => [path, text]));
   const constants = new Map(
     [...sources].flatMap(([path, text]) =>
-      path.endsWith('words.ts')
+      path.endsWith('.ts')
         ? [...text.matchAll(/^export const (\w+) = '([^']*)'/gm)].map(
             ([, name, words]) => [name, words] as const,
           )

@@ -178,7 +178,7 @@ mod tests {
         let renderer = renderer(&database);
         let described = |text: &str| format!("<meta name=\"description\" content=\"{text}\" />");
         let site = described(Table::get().description());
-        assert!(renderer.render("/login", TEMPLATE).await.1.contains(&site));
+        assert!(renderer.render("/reset-password", TEMPLATE).await.1.contains(&site));
         let (_, html) = renderer.render("/refund", TEMPLATE).await;
         assert!(html.contains(&described("MOYA에는 유료 서비스가 없어 환불할 요금이 없습니다.")), "{html}");
     }

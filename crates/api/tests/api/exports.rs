@@ -79,7 +79,7 @@ async fn every_list_is_a_file_that_excel_reads_as_korean() {
         );
     }
     let file = scene.export("members").await;
-    assert!(file.name.ends_with("; filename*=UTF-8''MOYA%20%ED%9A%8C%EC%9B%90%202026-11-20.csv"), "{}", file.name);
+    assert!(file.name.ends_with("; filename*=UTF-8''MOYA%20%ED%9A%8C%EC%9B%90%202026%2D11%2D20.csv"), "{}", file.name);
     assert!(file.text.starts_with("\u{FEFF}번호,닉네임,이메일,권한,가입 시각,"), "{}", file.text);
     for (list, code) in [("others", "NOT_FOUND"), ("samples?category=999999", "CATEGORY_NOT_FOUND")] {
         let refused = scene.server.get(&format!("/api/admin/exports/{list}"), Some(&scene.admin)).await;

@@ -27,6 +27,10 @@ fn new(world: &World) -> Value {
 }
 
 async fn saved(world: &World) -> Request {
+    // The owner may have ten.
+    for other in world.found(FILTERS, OWNER).await["filters"].as_array().into_iter().flatten() {
+        world.server().call_empty(Method::DELETE, &format!("{FILTERS}/{}", other["id"]), world.token(OWNER)).await;
+    }
     Request::about(&world.made(FILTERS, OWNER, &new(world)).await["id"])
 }
 

@@ -247,7 +247,7 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
 #[tokio::test]
 async fn a_saved_filter_logs_neither_its_name_nor_its_words() {
     let mut scene = Scene::new().await;
-    let access = text(&scene.sign_up("typed-finder").await, "accessToken");
+    let access = text(&scene.sign_up("typed-find").await, "accessToken");
     let filter = json!({"name": "typed-name", "q": "typed-words", "alerts": true});
     scene.post("/api/users/me/saved-filters", &access, &filter).await;
     scene.done(Method::GET, "/api/users/me/saved-filters", &access, &Value::Null).await;

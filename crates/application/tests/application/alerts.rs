@@ -132,7 +132,7 @@ fn one_mail_a_day_lists_all_filters_of_a_user_who_wants_it() {
         scene.post("저녁에 함께 읽기").await;
         assert!(scene.after(21).await.is_empty(), "off by default");
         scene.wish_mails().await;
-        for title in ["하나", "둘", "셋", "저녁 넷"] {
+        for title in ["하나", "두울", "세엣", "저녁 넷"] {
             scene.post(title).await;
             scene.clock.advance(TimeDelta::minutes(1));
         }
@@ -140,7 +140,7 @@ fn one_mail_a_day_lists_all_filters_of_a_user_who_wants_it() {
         let [filters] = mails.as_slice() else { panic!("{mails:?}") };
         let [online, evening] = filters.as_slice() else { panic!("{filters:?}") };
         assert_eq!(online.count, 4);
-        assert_eq!(written(&online.titles), ["저녁 넷", "셋", "둘"]);
+        assert_eq!(written(&online.titles), ["저녁 넷", "세엣", "두울"]);
         assert_eq!(evening.count, 1);
         assert!(scene.after(24).await.is_empty(), "nothing is new");
     });

@@ -7,3 +7,5 @@ export const justApplied = '방금 신청했습니다.';
 
 /** In place of the time left to confirm. */
 export const offerIsOver = '확정 기한이 지났습니다.';
+
+export const studyPageLabel = '스터디 페이지 보기';

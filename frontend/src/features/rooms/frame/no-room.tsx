@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '@/api/errors';
 import { studyOfRoadmapQuery } from '@/entities/study/queries';
 import { EmptySeats } from '@/entities/study/seats';
+import { studyPageLabel } from '@/entities/study/words';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -34,7 +35,7 @@ export function NoRoom({ id, error, outline }: NoRoomProps) {
           description="첫 멤버의 참여를 승인하면 스터디룸이 열립니다."
           action={
             <Link to={paths.study(id)} className={buttonStyle()}>
-              스터디 페이지 보기
+              {studyPageLabel}
             </Link>
           }
         />

@@ -5,7 +5,7 @@ import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { leaveRoomMutation, type Room } from '@/entities/room/queries';
 import { cn } from '@/lib/cn';
-import { leaveQuestion } from '@/entities/study/words';
+import { leaveQuestion, studyPageLabel } from '@/entities/study/words';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -52,7 +52,7 @@ function HostWay({ room }: { room: Room }) {
           방장을 넘길 멤버가 없습니다. 더 함께하지 않는다면 스터디 페이지에서 삭제할 수 있습니다.
         </p>
         <Link to={paths.study(room.id)} className={cn(buttonStyle({ variant: 'line' }), 'mt-3.5')}>
-          스터디 페이지 보기
+          {studyPageLabel}
         </Link>
       </>
     );
