@@ -32,7 +32,7 @@ test('a form shows what applicants ask and which words are flagged, and administ
   await author.keyboard.press('Enter');
   await author.keyboard.type('보증금 1만원을 받습니다. 문의는 010-0000-1234로 해주세요.');
   const flags = author.getByRole('list', { name: '다시 볼 말' });
-  await expect(flags.getByText('‘보증금 1만원’')).toBeVisible();
+  await expect(flags.getByRole('paragraph').filter({ hasText: '‘보증금 1만원’' })).toBeVisible();
   await flags.getByRole('button', { name: '연락처로 옮기기' }).click();
   await expect(author.getByLabel('연락처')).toHaveValue('010-0000-1234');
   await expect(text).not.toContainText('010-0000-1234');

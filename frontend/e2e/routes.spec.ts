@@ -57,7 +57,7 @@ for (const who of ['visitor', 'member', 'admin'] as const) {
     if (who === 'member') await beginWith(page, await openSession(await newAccount('길잡이')));
     if (who === 'admin') await beginWith(page, await openAdminSession());
     const found = await linksOfLayout(page, who);
-    expect(found.length).toBeGreaterThan(14);
+    expect(found.length).toBeGreaterThan(13);
     for (const address of found) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(200);

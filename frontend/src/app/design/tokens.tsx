@@ -73,7 +73,7 @@ function Swatch({ name, colour, className }: SwatchProps) {
   );
 }
 
-/** What the primitives are made of: colours, colours of categories, and type. */
+/** The tokens of the primitives: colours, colours of categories, and type. */
 export const tokens: readonly Primitive[] = [
   plain(
     '색',

@@ -126,7 +126,7 @@ function Message({ of: { message, actor } }: { of: Notification }) {
   );
 }
 
-/** What waited for the reader's decision. */
+/** Kinds that waited for the reader's decision. */
 const tasks = new Set<string>(['APPLIED', 'WAITLISTED', 'REPLY_DUE', 'SEAT_FREED']);
 
 function ground(kind: Notification['kind'], isDue: boolean) {

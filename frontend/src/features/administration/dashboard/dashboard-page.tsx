@@ -18,7 +18,7 @@ export default function DashboardPage() {
       <Heading as="h1" size="h1">
         대시보드
       </Heading>
-      <p className="type-small mt-0.5 min-h-5.5 text-ink-2 tabular-nums">
+      <p className="type-small mt-0.5 min-h-5.5 text-ink-2 tabular-nums max-[22.5rem]:min-h-11">
         {figures && statusOf(figures, dataUpdatedAt)}
       </p>
       <QueryPart query={figuresQuery()} skeleton={<FiguresOutline />}>
