@@ -30,6 +30,7 @@ impl File {
 struct Scene {
     server: TestServer,
     admin: String,
+    member: String,
 }
 
 impl Scene {
@@ -37,8 +38,8 @@ impl Scene {
         let server = planted().await;
         let admin = text(&sign_in(&server, "관리자", "admin@b.kr").await, "accessToken").to_owned();
         grant_admin(&server, "admin@b.kr").await;
-        sign_in(&server, "모야", "moya@b.kr").await;
-        Self { server, admin }
+        let member = text(&sign_in(&server, "모야", "moya@b.kr").await, "accessToken").to_owned();
+        Self { server, admin, member }
     }
 
     async fn inquire(&self, title: &str) {
@@ -149,4 +150,15 @@ async fn each_download_is_in_the_audit_log_without_the_words_of_the_search() {
     assert!(targets[0].starts_with("categories ") && targets.len() == 2, "{targets:?}");
     assert_eq!(records[0]["actor"]["nickname"], "관리자");
     assert_eq!(scene.export("audit?action=LIST_EXPORTED").await.rows().len(), 2);
+}
+
+#[tokio::test]
+async fn no_list_is_a_file_for_members_and_visitors() {
+    let scene = Scene::new().await;
+    for list in LISTS {
+        let path = format!("/api/admin/exports/{list}");
+        scene.server.get(&path, Some(&scene.member)).await.assert_refused_in(403, "FORBIDDEN", format_args!("{list}"));
+        scene.server.get(&path, None).await.assert_refused_in(401, "UNAUTHENTICATED", format_args!("{list}"));
+    }
+    assert_eq!(scene.records().await.len(), 0);
 }
