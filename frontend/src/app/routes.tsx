@@ -44,6 +44,7 @@ const toCategories = () => redirect(paths.adminCategories);
 
 const loadAdmin = () => loadStyled(() => import('./admin/admin-layout'));
 const adminLayout = async () => ({ Component: (await loadAdmin()).AdminLayout });
+const adminRouteError = async () => ({ ErrorBoundary: (await loadAdmin()).AdminRouteError });
 const missingAdminPage = async () => ({ Component: (await loadAdmin()).MissingAdminPage });
 
 export const routes: RouteObject[] = [
@@ -114,7 +115,7 @@ export const routes: RouteObject[] = [
     lazy: adminLayout,
     children: [
       {
-        ErrorBoundary: RouteError,
+        lazy: adminRouteError,
         children: [
           ...adminRoutes,
           ...adminCategoryRoutes,

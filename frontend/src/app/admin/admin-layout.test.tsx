@@ -40,9 +40,14 @@ it('shows administrators their notifications there too', async () => {
   expect(bell).toHaveAttribute('href', '/notifications');
 });
 
-it('says that an address is not one of its pages', async () => {
-  show('/ggo/nowhere');
-  const title = '관리자 페이지를 찾을 수 없습니다.';
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: '관리 메뉴' })).toBeVisible();
-});
+it.each(['/ggo/nowhere', '/ggo/notices/0'])(
+  'says that %s is not one of its pages',
+  async (address) => {
+    show(address);
+    const title = '관리자 페이지를 찾을 수 없습니다.';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '관리 메뉴' })).toBeVisible();
+    const wayOut = screen.getByRole('link', { name: '관리 첫 화면으로 가기' });
+    expect(wayOut).toHaveAttribute('href', '/ggo');
+  },
+);

@@ -1,7 +1,9 @@
+import { useRouteError } from 'react-router';
+import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';
 import { RequireAdmin } from '../guards';
 import { Frame, Main } from '../layout/frame';
-import { DeadEnd } from '../route-error';
+import { DeadEnd, RouteError } from '../route-error';
 import { AdminHeader } from './admin-header';
 import { AdminMenu } from './admin-menu';
 import { useSecondFactorGate } from './second-factor-gate';
@@ -42,4 +44,11 @@ export function MissingAdminPage() {
       wayOut={{ to: paths.admin, label: '관리 첫 화면으로 가기' }}
     />
   );
+}
+
+/** Replaces a page of the administration that cannot be shown, for example that of a deleted notice. */
+export function AdminRouteError() {
+  const error = useRouteError();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return isMissing ? <MissingAdminPage /> : <RouteError />;
 }
