@@ -8,6 +8,8 @@ interface PeriodFieldsProps {
   onChange: (period: Period) => void;
 }
 
+const unlimited = '제한 없음';
+
 /** A filter by days: two optional dates. The calendar of each ends where the other begins. */
 export function PeriodFields({ label, period: { from, to }, onChange }: PeriodFieldsProps) {
   return (
@@ -18,7 +20,7 @@ export function PeriodFields({ label, period: { from, to }, onChange }: PeriodFi
     >
       <DateField
         label={`${label}부터`}
-        placeholder="제한 없음"
+        placeholder={unlimited}
         value={from ?? null}
         max={to}
         onChange={(day) => onChange({ from: day, to })}
@@ -26,7 +28,7 @@ export function PeriodFields({ label, period: { from, to }, onChange }: PeriodFi
       />
       <DateField
         label={`${label}까지`}
-        placeholder="제한 없음"
+        placeholder={unlimited}
         value={to ?? null}
         min={from}
         onChange={(day) => onChange({ from, to: day })}

@@ -49,13 +49,15 @@ export default function ManagedNoticesPage() {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SearchForm
-          key={filter.q}
-          label="공지 검색"
-          placeholder="제목"
-          value={filter.q}
-          onSearch={(q) => show({ q })}
-        />
+        <div className="w-full max-w-106">
+          <SearchForm
+            key={filter.q}
+            label="공지 검색"
+            placeholder="제목"
+            value={filter.q}
+            onSearch={(q) => show({ q })}
+          />
+        </div>
         <PeriodFields label="공개일" period={filter} onChange={show} />
       </div>
       <div role="radiogroup" aria-label="공지 보기" className="mt-3 flex flex-wrap gap-2">

@@ -46,13 +46,15 @@ export default function MembersPage() {
         <ExportButton list="members" filter={filter} />
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SearchForm
-          key={filter.q}
-          label="회원 검색"
-          placeholder="닉네임이나 이메일"
-          value={filter.q}
-          onSearch={(q) => show({ q })}
-        />
+        <div className="w-full max-w-106">
+          <SearchForm
+            key={filter.q}
+            label="회원 검색"
+            placeholder="닉네임이나 이메일"
+            value={filter.q}
+            onSearch={(q) => show({ q })}
+          />
+        </div>
         <PeriodFields label="가입일" period={filter} onChange={show} />
       </div>
       <div role="radiogroup" aria-label="회원 보기" className="mt-3 flex flex-wrap gap-2">

@@ -12,13 +12,15 @@ interface ReportFiltersProps {
 export function ReportFilters({ filter, onChange }: ReportFiltersProps) {
   return (
     <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <SearchForm
-        key={filter.q}
-        label="신고 검색"
-        placeholder="스터디 제목"
-        value={filter.q}
-        onSearch={(q) => onChange({ q })}
-      />
+      <div className="w-full max-w-106">
+        <SearchForm
+          key={filter.q}
+          label="신고 검색"
+          placeholder="스터디 제목"
+          value={filter.q}
+          onSearch={(q) => onChange({ q })}
+        />
+      </div>
       <Select
         aria-label="내용 종류"
         value={filter.targetType ?? ''}
