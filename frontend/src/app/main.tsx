@@ -30,6 +30,11 @@ function guardTranslatedText() {
   setTimeout(() => void load().catch(later), 2_000);
 }
 
+/** Only browsers that do not know `field-sizing` load it. Without it, long texts scroll in their fields. */
+async function growFields() {
+  if (!CSS.supports('field-sizing', 'content')) (await import('@/lib/grown-fields')).growFields();
+}
+
 async function start(root: HTMLElement) {
   // Evaluating this code took long; yields so that a touch in the meantime is handled first.
   await new Promise((resolve) => setTimeout(resolve));
@@ -172,6 +177,7 @@ function report(error: unknown) {
 }
 
 guardTranslatedText();
+void growFields().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void start(root);
