@@ -23,7 +23,7 @@ test('a new user posts a study, approves an applicant, and both talk in the room
   await host.goto(paths.studyApplicants(study));
   const list = host.role('dialog', '신청자 관리');
   await list.shows('끝까지 함께하겠습니다.');
-  await list.role('radio', '승인').press();
+  await list.role('radio', '승인').choose();
   await list.role('button', '저장').click();
   await list.shows('참여 중');
   await list.role('button', '닫기').click();

@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 /** How a browser is started by its driver. */
 export interface Browser {
   program: string;
   options: string[];
   environment: Record<string, string>;
   capabilities: object;
+  /** The browser's settings: files in its home folder. */
+  files: Record<string, string>;
 }
 
 /** Far from Seoul on purpose: days are Seoul's in every time zone of the browser. */
 const timeZone = 'America/New_York';
 
-const firefox = (): Browser => ({
+const firefox: Browser = {
   program: 'geckodriver',
   options: ['--log', 'fatal'],
   environment: { TZ: timeZone },
@@ -31,38 +29,28 @@ const firefox = (): Browser => ({
       },
     },
   },
-});
+  files: {},
+};
 
 /** WebKitGTK's own small browser. It needs a display, which `scripts/browsers.sh` starts. */
-const webkitgtk = (): Browser => ({
+const webkitgtk: Browser = {
   program: 'WebKitWebDriver',
   options: [],
-  environment: {
-    TZ: timeZone,
-    LANGUAGE: 'ko_KR',
-    LC_ALL: 'C.UTF-8',
-    GTK_A11Y: 'none',
-    XDG_CONFIG_HOME: narrowToolbar(),
-  },
+  environment: { TZ: timeZone, LANGUAGE: 'ko_KR', LC_ALL: 'C.UTF-8', GTK_A11Y: 'none' },
   capabilities: {
     'webkitgtk:browserOptions': {
       binary: process.env['MINIBROWSER_BINARY'],
       args: ['--automation'],
     },
   },
-});
-
-/** Returns a configuration folder in which the toolbar is no wider than a phone. */
-function narrowToolbar(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'moya-gtk-'));
-  mkdirSync(join(folder, 'gtk-3.0'));
-  writeFileSync(
-    join(folder, 'gtk-3.0/gtk.css'),
-    `entry, button, toolbar, toolbutton, box, paned { min-width: 0; margin: 0; border: 0; padding: 0 }
-    image { -gtk-icon-transform: scale(0); min-width: 0; margin: 0; padding: 0 }`,
-  );
-  return folder;
-}
+  files: {
+    // Without it the toolbar is wider than a phone, and so is the page.
+    '.config/gtk-3.0/gtk.css': `
+      entry, button, toolbar, toolbutton, box, paned { min-width: 0; margin: 0; border: 0; padding: 0 }
+      image { -gtk-icon-transform: scale(0); min-width: 0; margin: 0; padding: 0 }
+    `,
+  },
+};
 
 export const browsers = { firefox, webkitgtk };
 

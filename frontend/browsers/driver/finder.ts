@@ -16,7 +16,7 @@ export type Search =
 export const notLoaded = 'not loaded';
 
 export const searchScript = `
-  return window.moyaFinder === undefined ? '${notLoaded}' : window.moyaFinder(arguments[0]);
+  return window.moyaFinder === undefined ? '${notLoaded}' : window.moyaFinder(...arguments);
 `;
 
 /** Records the faults of the page from now on. */
@@ -55,11 +55,11 @@ export const finderScript = () => `
     containing: (root, { text }) => (root.textContent.includes(text) ? [root] : []),
   };
   ${faultScript}
-  window.moyaFinder = (searches) => {
+  window.moyaFinder = (searches, isDrawn) => {
     let roots = [document.body];
     for (const search of searches) {
       roots = [...new Set(roots.flatMap((root) => finders[search.by](root, search)))];
     }
-    return roots.filter((element) => element.getClientRects().length > 0);
+    return roots.filter((element) => !isDrawn || element.getClientRects().length > 0);
   };
 `;

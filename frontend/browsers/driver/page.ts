@@ -26,7 +26,7 @@ export class Page implements Host {
 
   /** Starts a browser with an empty page. `origin` precedes the paths that it opens. */
   static async open(browser: Browser, origin: string, size: Size): Promise<Page> {
-    const driver = await startDriver(browser.program, browser.options, browser.environment);
+    const driver = await startDriver(browser);
     try {
       const capabilities = { alwaysMatch: browser.capabilities };
       const { sessionId } = (await command(driver.address, 'POST', '/session', {
@@ -94,26 +94,25 @@ export class Page implements Host {
     return new Part(this, []).css(selector);
   }
 
-  /** Presses and releases a key at the element with the focus. */
-  async press(key: string): Promise<void> {
-    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: key }));
-    await this.command('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
-  }
-
   /** Returns a PNG of the window. */
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.command('GET', '/screenshot')), 'base64');
   }
 
-  async find(searches: readonly Search[]): Promise<ElementReference[]> {
+  async find(searches: readonly Search[], isDrawn = true): Promise<ElementReference[]> {
+    const search = async () => {
+      type Answer = ElementReference[] | typeof notLoaded;
+      const found = await this.evaluate<Answer>(searchScript, searches, isDrawn);
+      return found === notLoaded ? null : found;
+    };
     try {
-      const found = await this.evaluate<ElementReference[] | string>(searchScript, searches);
-      if (found !== notLoaded) return found as ElementReference[];
+      const found = await search();
+      if (found !== null) return found;
       await this.evaluate(finderScript());
-      return await this.evaluate<ElementReference[]>(searchScript, searches);
+      return (await search()) ?? [];
     } catch (error) {
       // The page was being replaced.
-      if (error instanceof DriverError && isLeft.has(error.code)) return [];
+      if (error instanceof DriverError && error.code === 'stale element reference') return [];
       throw error;
     }
   }
@@ -150,5 +149,3 @@ export class Page implements Host {
     await this.command('POST', '/window', { handle });
   }
 }
-
-const isLeft = new Set(['stale element reference']);

@@ -9,13 +9,20 @@ export type ElementReference = Record<typeof elementKey, string>;
 
 /** The page of the parts. */
 export interface Host {
-  find(searches: readonly Search[]): Promise<ElementReference[]>;
+  find(searches: readonly Search[], isDrawn?: boolean): Promise<ElementReference[]>;
   evaluate<Value>(script: string, ...args: unknown[]): Promise<Value>;
   command(method: 'POST', path: string, body: object): Promise<unknown>;
 }
 
-/** Ctrl+A, and the key that releases Ctrl; drivers ignore keys after it. */
-const selectAll = '\uE009a\uE000';
+/** The codes that the WebDriver standard gives to keys. The last one of two releases the first; drivers ignore keys after it. */
+const keys = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  'Shift+Enter': '\uE008\uE007\uE000',
+  'Control+a': '\uE009a\uE000',
+};
+
+type Key = keyof typeof keys;
 
 /** Faults of a page that is changing: the element is found again. */
 const passing = new Set([
@@ -104,12 +111,24 @@ export class Part {
 
   /** Replaces the text of a field as a user does: a field that is empty for a moment may restore its text. */
   async fill(text: string): Promise<void> {
-    await this.type(selectAll);
+    await this.press('Control+a');
     await this.type(text);
   }
 
+  /** Presses a key at the part. */
+  async press(key: Key): Promise<void> {
+    await this.type(keys[key]);
+  }
+
+  /** Chooses a file in a field that need not be drawn. */
+  async upload(path: string): Promise<void> {
+    const [field] = await this.page.find(this.searches, false);
+    if (field === undefined) throw new Error(`there is no ${this.toString()}`);
+    await this.page.command('POST', `/element/${field[elementKey]}/value`, { text: path });
+  }
+
   /** Chooses an option of a native select, whose options are not drawn. */
-  choose(option: string): Promise<void> {
+  select(option: string): Promise<void> {
     return this.act(
       'click',
       {},
@@ -119,7 +138,7 @@ export class Part {
   }
 
   /** Clicks the label around a radio or checkbox that is not drawn itself. */
-  press(): Promise<void> {
+  choose(): Promise<void> {
     return this.act('click', {}, "(input) => input.closest('label')");
   }
 
@@ -128,6 +147,15 @@ export class Part {
       'return arguments[0].getAttribute(arguments[1])',
       await this.first(),
       name,
+    );
+  }
+
+  /** The place of the part on the screen. */
+  async box(): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.page.evaluate(
+      `const { x, y, width, height } = arguments[0].getBoundingClientRect();
+       return { x, y, width, height };`,
+      await this.first(),
     );
   }
 

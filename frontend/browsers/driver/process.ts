@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Browser } from './browsers';
 import { until } from './until';
 import { command } from './wire';
 
@@ -26,29 +27,30 @@ const isReady = async (address: string) => {
 };
 
 /**
- * Starts a driver and waits until it is ready. It and its browser form a process group, which `stop` ends, and
- * store their files in a temporary folder.
+ * Starts a driver and waits until it is ready. It and its browser form a process group, which `stop` ends, and have a
+ * temporary home folder.
  */
-export async function startDriver(
-  program: string,
-  options: string[],
-  environment: Record<string, string>,
-): Promise<Driver> {
-  const folder = await mkdtemp(join(tmpdir(), 'moya-browser-'));
+export async function startDriver(browser: Browser): Promise<Driver> {
+  const { program } = browser;
+  const home = await homeWith(browser.files);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(program, [`--port=${port}`, ...options], {
+  const folders = { HOME: home, TMPDIR: home, XDG_CONFIG_HOME: join(home, '.config') };
+  const child = spawn(program, [`--port=${port}`, ...browser.options], {
     detached: true,
-    env: { ...process.env, ...environment, HOME: folder, TMPDIR: folder },
+    env: { ...process.env, ...browser.environment, ...folders },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = recordOf(child);
+  const end = () => endGroup(child);
+  process.once('exit', end);
   const stop = async () => {
-    endGroup(child);
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    end();
+    process.off('exit', end);
+    await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   try {
-    await until(`${program} is ready`, async () => {
+    await until(() => `${program} is ready: ${log.join('')}`, async () => {
       if (child.exitCode !== null) throw new Error(`${program} ended: ${log.join('')}`);
       return (await isReady(address)) || null;
     });
@@ -57,6 +59,15 @@ export async function startDriver(
     throw error;
   }
   return { address, stop };
+}
+
+async function homeWith(files: Browser['files']): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'moya-browser-'));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(home, path)), { recursive: true });
+    await writeFile(join(home, path), text);
+  }
+  return home;
 }
 
 /** Collects the output of a driver, for the message if it does not start. */

@@ -2,7 +2,7 @@ import type { Page } from '../driver/page';
 import { until } from '../driver/until';
 
 const goOn = (page: Page) => page.role('button', /^계속하기/).click();
-const choose = (page: Page, name: RegExp) => page.role('radio', name).press();
+const choose = (page: Page, name: RegExp) => page.role('radio', name).choose();
 
 /** Answers the questions and orders a roadmap of this many days. Returns the path of the made plan. */
 export async function makeRoadmap(page: Page, days: number): Promise<string> {

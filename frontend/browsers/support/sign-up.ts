@@ -8,8 +8,8 @@ export async function signUp(page: Page, { nickname, email, password }: Account)
   await page.role('textbox', '이메일').type(email);
   await page.label('비밀번호').type(password);
   await page.label('비밀번호 확인').type(password);
-  await page.role('checkbox', /이용약관/).press();
-  await page.role('checkbox', /개인정보처리방침/).press();
+  await page.role('checkbox', /이용약관/).choose();
+  await page.role('checkbox', /개인정보처리방침/).choose();
   await page.role('main').role('button', '회원가입').click();
   await page.role('button', `${nickname} 님 메뉴`).shown();
 }

@@ -17,11 +17,13 @@ export async function postStudy(page: Page, title: string): Promise<number> {
   await page.goto('/study/create');
   await page.role('textbox', '제목').type(title);
   await page.role('button', /^모집 구분/).click();
-  await page.role('searchbox', '카테고리 검색').type('React\uE007');
+  const search = page.role('searchbox', '카테고리 검색');
+  await search.type('React');
+  await search.press('Enter');
   await page.role('button', /^모집 구분.*React/).shown();
   await page.role('textbox', '세부 태그').type('상태 관리,');
-  await page.role('combobox', '모집 인원').choose('4명');
-  await page.role('combobox', '예상 기간').choose('3개월');
+  await page.role('combobox', '모집 인원').select('4명');
+  await page.role('combobox', '예상 기간').select('3개월');
   await pickDay(page, '모집 마감일', seoulDay(3));
   await pickDay(page, '스터디 시작일', seoulDay(5));
   await page.role('textbox', '내용').click();

@@ -1,10 +1,10 @@
 import type { Page } from '../driver/page';
 
-const enter = '\uE007';
-
 /** Sends a message in the talk that is open. */
 export async function say(page: Page, text: string) {
-  await page.role('textbox', '메시지').type(text + enter);
+  const field = page.role('textbox', '메시지');
+  await field.type(text);
+  await field.press('Enter');
 }
 
 /** The message that contains this text. */

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** A user, the user's session of the API, and a browser in which the user is signed in. */
-export interface Somebody {
+interface Somebody {
   page: Page;
   account: Account;
   session: Session;
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures & Options>({
   visitor: async ({ browserUnderTest, baseURL }, provide, testInfo) => {
     const opened: Page[] = [];
     await provide(async (size = wide) => {
-      const page = await Page.open(browsers[browserUnderTest](), baseURL ?? '', size);
+      const page = await Page.open(browsers[browserUnderTest], baseURL ?? '', size);
       opened.push(page);
       return page;
     });
