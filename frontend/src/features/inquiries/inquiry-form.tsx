@@ -157,6 +157,7 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
         </FieldError>
         <Checkbox
           name="agreed"
+          className="items-start py-2"
           label={
             <>
               <span className="block font-semibold">개인정보 수집과 이용에 동의합니다</span>

@@ -4,6 +4,7 @@ import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
 import { formatSeoulTime, seoulDate } from '@/lib/seoul-clock';
 import { buttonStyle } from '@/ui/button-style';
+import { DottedLine } from '@/ui/dotted-line';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { focusNextRow } from '@/ui/row-focus';
@@ -34,6 +35,11 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
   const Icon = icons[kind] ?? Bell;
   // Reading an offer does not answer it.
   const isDue = kind === 'OFFERED' && endsAt !== undefined && new Date(endsAt) > now;
+  const time = (
+    <time dateTime={createdAt} className="whitespace-nowrap">
+      {formatSeoulTime(createdAt)}
+    </time>
+  );
   return (
     <li
       ref={row}
@@ -55,16 +61,9 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
             <Message of={notification} />
           </span>
           {/* Not truncated, because there is no room for a useful part of the title. */}
-          <span className="type-small mt-0.5 block text-ink-3 tabular-nums wrap-anywhere">
-            {studyTitle !== null && (
-              <>
-                {studyTitle} <span aria-hidden="true">·</span>{' '}
-              </>
-            )}
-            <time dateTime={createdAt} className="whitespace-nowrap">
-              {formatSeoulTime(createdAt)}
-            </time>
-          </span>
+          <DottedLine
+            parts={studyTitle === null ? [time] : [studyTitle, time]}
+            className="type-small mt-0.5 text-ink-3 tabular-nums" />
           {ending !== undefined && (
             <span className="type-small mt-1 flex items-start gap-1.5 font-semibold text-ink-2">
               <EndingIcon size={16} strokeWidth={2.2} className="mt-0.75 shrink-0" />

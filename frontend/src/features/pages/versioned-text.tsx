@@ -120,7 +120,7 @@ function VersionLink({ version, isCurrent = false, children }: VersionLinkProps)
     <Link
       to={{ pathname, search }}
       aria-current={isCurrent ? 'page' : undefined}
-      className={inlineLinkStyle}
+      className={`${inlineLinkStyle} whitespace-nowrap`}
     >
       {children}
     </Link>

@@ -1,6 +1,7 @@
 import { Badge, Tag } from '@/ui/badge';
 import { Cells } from '@/ui/cells';
 import { CountFigure } from '@/ui/count-figure';
+import { DottedLine } from '@/ui/dotted-line';
 import { Heading, Marker } from '@/ui/heading';
 import { Logo } from '@/ui/logo';
 import { Marked } from '@/ui/marked';
@@ -49,6 +50,17 @@ export const texts: readonly Primitive[] = [
     ],
   },
   plain('Tag', <Tag>TypeScript</Tag>),
+  {
+    name: 'DottedLine',
+    states: [
+      { is: 'rest', sample: <DottedLine parts={['동적 계획법', '오후 8:10']} /> },
+      {
+        is: 'rest',
+        note: '좁은 곳',
+        sample: <DottedLine parts={['동적 계획법만 4주 동안', '오후 8:10']} className="w-40" />,
+      },
+    ],
+  },
   {
     name: 'CountFigure',
     states: [
