@@ -62,8 +62,6 @@ for _ in $(seq 300); do
   kill -0 "$server" 2>/dev/null || { cat "$folder/server.log" >&2; exit 1; }
   sleep 0.1
 done
-# Faketime runs the server as its child, and does not pass signals on.
-[ -z "${MOYA_TEST_TIME:-}" ] || server=$(cat "/proc/$server/task/$server/children")
 is_ready || { echo "the server was not ready after 30 s" >&2; cat "$folder/server.log" >&2; exit 1; }
 
 status=0

@@ -50,10 +50,13 @@ export async function startDriver(browser: Browser): Promise<Driver> {
     await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   try {
-    await until(() => `${program} is ready: ${log.join('')}`, async () => {
-      if (child.exitCode !== null) throw new Error(`${program} ended: ${log.join('')}`);
-      return (await isReady(address)) || null;
-    });
+    await until(
+      () => `${program} is ready: ${log.join('')}`,
+      async () => {
+        if (child.exitCode !== null) throw new Error(`${program} ended: ${log.join('')}`);
+        return (await isReady(address)) || null;
+      },
+    );
   } catch (error) {
     await stop();
     throw error;
