@@ -60,11 +60,12 @@ class Program:
     def start(self):
         bind = free_address()
         self.url = f"http://{bind}"
+        self.listens = threading.Event()
         self.process = subprocess.Popen(
             [os.environ["MOYA_TEST_BINARY"], "serve"], env=self.settings | {"MOYA_BIND": bind}, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
         )  # fmt: skip
-        threading.Thread(target=self.read, args=[self.process.stdout], daemon=True).start()
+        threading.Thread(target=self.read, args=[self.process.stdout, bind, self.listens], daemon=True).start()
 
     def run(self, *command):
         """Runs a command of the operator on its data."""
@@ -78,16 +79,18 @@ class Program:
         self.wait()
 
     def wait(self):
-        """Waits until it answers. Another process may have taken its port."""
+        """Waits until it answers. Another process may have taken its port, and answer instead."""
         for _ in range(3):
-            until(lambda: self.has_ended() or self.answers())
+            until(lambda: self.has_ended() or (self.listens.is_set() and self.answers()))
             if not self.has_ended():
                 return
             self.start()
         raise AssertionError("it does not start")
 
-    def read(self, output):
+    def read(self, output, bind, listens):
         for line in output:
+            if f"listening on: {bind}" in line:
+                listens.set()
             if "a mail " in line:
                 self.log.put(line)
 

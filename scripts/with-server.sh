@@ -48,8 +48,9 @@ fi
 "$binary" serve --demo --bind "127.0.0.1:$port" --public-url "$MOYA_TEST_URL" >"$folder/server.log" 2>&1 &
 server=$!
 
-# Uses bash's /dev/tcp, because not every machine has curl.
+# Uses bash's /dev/tcp, because not every machine has curl. Another process may have taken the port, and answer instead.
 is_ready() {
+  grep -q "listening on: 127.0.0.1:$port" "$folder/server.log" || return 1
   { exec {connection}<>"/dev/tcp/127.0.0.1/$port"; } 2>/dev/null || return 1
   printf 'GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$port" >&"$connection"
   local status=
