@@ -63,7 +63,8 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
           {/* Not truncated, because there is no room for a useful part of the title. */}
           <DottedLine
             parts={studyTitle === null ? [time] : [studyTitle, time]}
-            className="type-small mt-0.5 text-ink-3 tabular-nums" />
+            className="type-small mt-0.5 text-ink-3 tabular-nums"
+          />
           {ending !== undefined && (
             <span className="type-small mt-1 flex items-start gap-1.5 font-semibold text-ink-2">
               <EndingIcon size={16} strokeWidth={2.2} className="mt-0.75 shrink-0" />
