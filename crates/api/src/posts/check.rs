@@ -1,6 +1,6 @@
 //! POST /api/posts/check: a draft of a study, before it is posted. Stores nothing.
 
-use super::choices::{PostMode, PostRegion};
+use super::choices::PostMode;
 use crate::http::auth::SignedIn;
 use crate::http::choice::choice;
 use crate::http::client_address::ClientAddress;
@@ -36,8 +36,7 @@ pub(crate) struct CheckPostBody {
     study_details: Vec<String>,
     /// Where the group meets.
     mode: Option<PostMode>,
-    /// The region in which the group meets.
-    #[schema(value_type = Option<PostRegion>)]
+    /// The region in which the group meets; in a draft it may be any text.
     region: Option<String>,
     /// When the group meets.
     schedule: Option<String>,
