@@ -2,8 +2,13 @@ import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
 import { followSignOut } from '@/api/sign-out';
 import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
-import { allowDrafts, forgetAllDrafts, hasAnyDraft, parkTabDrafts } from '@/data/drafts/places';
-import { draftIsStored } from '@/data/drafts/words';
+import {
+  allowDrafts,
+  draftIsStored,
+  forgetAllDrafts,
+  hasAnyDraft,
+  parkTabDrafts,
+} from '@/data/drafts/places';
 import { queryClient } from '@/data/query-client';
 import { forgetLastList } from '@/entities/study/study-list';
 import { isDraftKept } from '@/features/identity/public';

@@ -1,6 +1,9 @@
 import { browserStorage, tabStorage } from '@/lib/storage';
 import { removeAllFiles } from './unsent-cache';
 
+/** Shown when a form is left whose draft stays in this browser. */
+export const draftIsStored = '작성하던 내용은 이 브라우저에 보관됩니다.';
+
 /** Where a draft is typed. */
 export interface DraftPlace {
   /** The user's account id, because browsers are shared; null for a visitor. */

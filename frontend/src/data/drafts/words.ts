@@ -1,6 +1,3 @@
-/** Shown when a form is left whose draft stays in this browser. */
-export const draftIsStored = '작성하던 내용은 이 브라우저에 보관됩니다.';
-
 /** Shown above a form that began with a stored draft. */
 export const draftRestored = '작성하던 내용을 불러왔습니다.';
 

@@ -4,7 +4,7 @@ import type { Schemas } from '@/api/types';
 import { progressShownKeys } from '@/entities/study/queries';
 import { myRoadmapPagesKey } from './queries';
 import type { GenerateBody } from './types';
-import { takenOver, takeOverFailed } from './words';
+import { takenOver, takeOverFailed } from './later-words';
 
 export type DayMark = Schemas['UpdateProgressBody'];
 

@@ -1,11 +1,19 @@
 import { StampRow } from '@/entities/person/stamp';
 import { DayRow } from '@/entities/roadmap/day-row';
-import { exampleWeek } from '@/entities/roadmap/words';
 import { WeekSheet } from '@/entities/roadmap/week-sheet';
 import { StatusBadge } from '@/entities/study/recruitment';
 import { Seats } from '@/entities/study/seats';
 import { Tick } from '@/ui/tick';
 
+const days = [
+  '상태 끌어올리기',
+  'useReducer로 정리하기',
+  'useEffect와 의존성',
+  '데이터 불러오기와 취소',
+  '커스텀 훅 만들기',
+  '영화 검색 화면 만들기',
+  '복습: 상태 설계와 효과',
+];
 const people = [
   { id: 2, nickname: '서' },
   { id: 0, nickname: '준' },
@@ -31,7 +39,7 @@ export function HeroDesk() {
         className="relative max-tablet:mr-4 tablet:absolute tablet:top-3 tablet:left-2 tablet:w-86.5"
       >
         <WeekSheet week={2} keyword="상태 설계와 효과" heading="p" shadow="shadow-3">
-          {exampleWeek.map((keyword, index) => (
+          {days.map((keyword, index) => (
             <DayRow
               key={keyword}
               day={index + 1}

@@ -6,7 +6,7 @@ import { useAsMember } from '@/data/as-member';
 import { useCarriedIntent } from '@/data/login-detour';
 import { useMutation } from '@/data/use-mutation';
 import { copyMutation } from '@/entities/roadmap/mutations';
-import { takeOverLabel } from '@/entities/roadmap/words';
+import { takeOverLabel } from '@/entities/roadmap/later-words';
 import { cn } from '@/lib/cn';
 import { paths, takeHash } from '@/paths';
 import { Button } from '@/ui/button';

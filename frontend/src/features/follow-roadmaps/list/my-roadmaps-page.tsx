@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { PagedList, usePage } from '@/data/paged-list';
 import { cardGrid } from '@/entities/roadmap/sample-card';
 import { myRoadmapsQuery } from '@/entities/roadmap/queries';
-import { fiveQuestions, noRoadmapYet } from '@/entities/roadmap/words';
+import { fiveQuestions, noRoadmapYet } from '@/entities/roadmap/later-words';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';

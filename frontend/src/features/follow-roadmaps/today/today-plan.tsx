@@ -6,7 +6,7 @@ import { failureOf, QueryPart } from '@/data/query-part';
 import { activeRoadmapsQuery, myRoadmapQuery } from '@/entities/roadmap/queries';
 import { useWithWaitingChoices } from '@/entities/roadmap/waiting-choices';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
-import { fiveQuestions, noRoadmapYet, subjectHeading } from '@/entities/roadmap/words';
+import { fiveQuestions, noRoadmapYet, subjectHeading } from '@/entities/roadmap/later-words';
 import { ProgressCard } from '@/features/take-part/public/progress-card';
 import { cn } from '@/lib/cn';
 import { seoulDay } from '@/lib/seoul-day';

@@ -1,4 +1,3 @@
-import { exampleWeek } from '@/entities/roadmap/words';
 import { RoadmapFacts } from '@/entities/roadmap/roadmap-facts';
 import type { Plan } from '@/entities/roadmap/types';
 import { Badge } from '@/ui/badge';
@@ -61,7 +60,15 @@ const exampleData: Plan = {
       '할 일 목록 만들기',
       '복습: props·상태·이벤트',
     ]),
-    week(2, '상태 설계와 효과', exampleWeek),
+    week(2, '상태 설계와 효과', [
+      '상태 끌어올리기',
+      'useReducer로 정리하기',
+      'useEffect와 의존성',
+      '데이터 불러오기와 취소',
+      '커스텀 훅 만들기',
+      '영화 검색 화면 만들기',
+      '복습: 상태 설계와 효과',
+    ]),
     week(3, '라우팅과 서버 상태', [
       '주소와 화면 잇기',
       '중첩 경로와 배치',

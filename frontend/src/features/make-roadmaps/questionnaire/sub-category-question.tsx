@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { subjectHeading } from '@/entities/roadmap/words';
+import { subjectHeading } from '@/entities/roadmap/later-words';
 import { Chip } from '@/ui/chip';
 import { Heading } from '@/ui/heading';
 import { useSubject } from '../subject/use-subject';

@@ -3,7 +3,7 @@ import { List, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { configQuery } from '@/data/config';
-import { subjectHeading } from '@/entities/roadmap/words';
+import { subjectHeading } from '@/entities/roadmap/later-words';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { linkStyle } from '@/ui/button-style';

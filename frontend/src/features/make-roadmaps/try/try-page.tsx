@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSignedIn, storedUser, useSession } from '@/api/session';
-import { tryHeading } from '@/entities/roadmap/words';
+import { tryHeading } from '@/entities/roadmap/later-words';
 import { paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
 import { buttonStyle, linkStyle } from '@/ui/button-style';

@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
 import { builtInHelps, hasEnded } from '@/entities/roadmap/job';
 import type { Job } from '@/entities/roadmap/types';
-import { fiveQuestions } from '@/entities/roadmap/words';
+import { fiveQuestions } from '@/entities/roadmap/later-words';
 import { readLatestAboutMutation } from '@/features/notifications/public/read-latest-about';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';

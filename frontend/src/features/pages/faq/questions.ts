@@ -1,4 +1,4 @@
-import { tryHeading } from '@/entities/roadmap/words';
+import { tryHeading } from '@/entities/roadmap/later-words';
 import { paths } from '@/paths';
 import { isFree } from '../price';
 import { askedOften } from '../public/asked-often';

@@ -4,12 +4,8 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
-import {
-  discardedForGood,
-  discardQuestion,
-  draftIsStored,
-  draftRestored,
-} from '@/data/drafts/words';
+import { draftIsStored } from '@/data/drafts/places';
+import { discardedForGood, discardQuestion, draftRestored } from '@/data/drafts/words';
 import { useMutation } from '@/data/use-mutation';
 import { finishWay } from '@/data/way-after-verifying';
 import { categoryTreeQuery } from '@/entities/category/queries';

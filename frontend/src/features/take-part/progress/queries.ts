@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { myRoadmapPagesKey } from '@/entities/roadmap/queries';
-import { takeOverFailed } from '@/entities/roadmap/words';
+import { takeOverFailed } from '@/entities/roadmap/later-words';
 import { progressShownKeys, studyKey } from '@/entities/study/queries';
 
 export type StudyPlan = Schemas['StudyPlanView'];

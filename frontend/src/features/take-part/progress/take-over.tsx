@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { takeOverLabel } from '@/entities/roadmap/words';
+import { takeOverLabel } from '@/entities/roadmap/later-words';
 import type { Study } from '@/entities/study/queries';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMutation } from '@/data/use-mutation';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
-import { takenOver } from '@/entities/roadmap/words';
+import { takenOver } from '@/entities/roadmap/later-words';
 import { studyQuery } from '@/entities/study/queries';
 import { notify } from '@/ui/toast';
 import { copyPlanMutation, planJoined } from './queries';

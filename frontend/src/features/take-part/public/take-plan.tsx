@@ -1,4 +1,4 @@
-import { takeOverLabel } from '@/entities/roadmap/words';
+import { takeOverLabel } from '@/entities/roadmap/later-words';
 import { Button } from '@/ui/button';
 import { usePassedFocus } from '@/ui/use-passed-focus';
 import { useCopyPlan } from '../progress/use-copy-plan';
