@@ -19,7 +19,7 @@ it('shows five fields, each with four keywords and a link to its studies', () =>
     '/study?category=Algorithm',
     '/study?category=CS',
   ]);
-  for (const keyword of ['React', 'Spring', 'Flutter', '코딩 테스트', '컴퓨터 구조']) {
+  for (const keyword of ['JavaScript', 'Spring', 'Flutter', '코딩 테스트', '컴퓨터 구조']) {
     expect(screen.getByText(new RegExp(keyword))).toBeVisible();
   }
 });
