@@ -67,7 +67,6 @@ pub(crate) struct ExportListQuery {
     /// For `notices`: `true` for those that everyone sees, `false` for scheduled ones; defaults to both.
     visible: Option<bool>,
     /// For `samples`: only those of this category and its subcategories; defaults to all.
-    #[param(minimum = 1)]
     category: Option<i64>,
     /// For `audit`: the exact nickname of the member who acted or was affected.
     person: Option<String>,
