@@ -86,7 +86,11 @@ async function linksOfLayout(page: Page, who: 'visitor' | 'member' | 'admin'): P
   }
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('button', { name: '메뉴 열기' }).click();
-  found.push(...(await hrefsIn(page.getByRole('dialog', { name: '메뉴' }))));
+  const menu = page.getByRole('dialog', { name: '메뉴' });
+  found.push(...(await hrefsIn(menu)));
+  // Closing goes a step back, which would end the next navigation.
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
   if (who === 'admin') {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/ggo');

@@ -46,7 +46,7 @@ export function ValueChip({ name, value, note, className, ...rest }: ValueChipPr
       )}
       {...rest}
     >
-      <b className="min-w-0 font-bold wrap-anywhere">{value}</b>
+      <b className="min-w-0 font-bold wrap-anywhere">{value}</b>{' '}
       {note !== undefined && <span className="text-ui font-medium text-ink-2">{note}</span>}
       <Pencil size={16} className="shrink-0 opacity-85" />
     </button>
