@@ -3812,7 +3812,8 @@ export interface components {
              * @description The number of seats; 6 means 6 or more.
              */
             recruits?: number | null;
-            region?: components["schemas"]["PostRegion"] | null;
+            /** @description The region in which the group meets; in a draft it may be any text. */
+            region?: string | null;
             /** @description When the group meets. */
             schedule?: string | null;
             /** @description The topics of the study. */
