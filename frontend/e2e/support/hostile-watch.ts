@@ -30,10 +30,10 @@ export function standing(page: Page): Promise<string[]> {
     // Loads and calls without interaction happen shortly after.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const kept: Record<string, string> = {
-      a: 'href rel target',
+      a: 'href rel target data-address',
       img: 'src alt title width height loading decoding',
       ol: 'start',
-      code: 'class',
+      code: 'class translate',
       h2: 'data-level',
       h3: 'data-level',
       h4: 'data-level',
@@ -62,7 +62,12 @@ export function standing(page: Page): Promise<string[]> {
       const faults = attributes.filter(({ name, value }) => isFault(element, name, value));
       const faultNames = faults.map(({ name }) => name);
       if (element.matches(never)) faultNames.push(localName);
-      if (element.matches('script:not([src], [type="application/json"])')) {
+      // Browsers do not run JSON.
+      if (
+        element.matches(
+          'script:not([src], [type="application/json"], [type="application/ld+json"])',
+        )
+      ) {
         if (isHostile(element.textContent)) faultNames.push('script');
       }
       if (element.matches('section.prose *')) {
