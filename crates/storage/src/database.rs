@@ -1,12 +1,13 @@
+mod backfills;
 mod language;
 mod transaction;
 
+pub(crate) use backfills::PERSONAL;
+
 use crate::connection::{DatabaseUrl, Db, Use};
-use crate::identity::store_some_skeletons;
 use crate::landmarks::Landmarks;
 use crate::migrations;
 use crate::pool::{Canceller, Health, Lane, OpenError, Watch};
-use crate::studies::texts::index_some_left;
 use async_trait::async_trait;
 use diesel::connection::SimpleConnection;
 use kernel::StoreError;
@@ -90,11 +91,7 @@ impl SqlDatabase {
             unlimited.map_err(|error| OpenError::Migration(error.into()))?;
         }
         let ran = migrations::run_pending(db).map_err(OpenError::Migration)?;
-        // Data that earlier versions did not store.
-        let additions: [fn(&mut Db) -> diesel::QueryResult<bool>; 2] = [index_some_left, store_some_skeletons];
-        for add_some in additions {
-            while transaction::alone(db, add_some).map_err(|error| OpenError::Migration(error.into()))? {}
-        }
+        backfills::complete(db).map_err(|error| OpenError::Migration(error.into()))?;
         Ok(ran)
     }
 

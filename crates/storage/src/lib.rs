@@ -61,6 +61,7 @@ const TABLES: &[&[&[Table]]] = &[
         jobs::PERSONAL,
         idempotency::PERSONAL,
         limits::PERSONAL,
+        database::PERSONAL,
     ],
 ];
 

@@ -18,7 +18,7 @@ fn old_account(url: &DatabaseUrl, id: i64, nickname: &str) {
         url,
         &format!(
             "INSERT INTO users (id, nickname, nickname_folded, email, email_folded, created_at) \
-             VALUES ({id}, '{nickname}', '{folded}', '{id}@b.kr', '{id}@b.kr', {at})"
+             VALUES ({id}, '{nickname}', '{folded}', '{id}@b.kr', '{id}@b.kr', {at}); DELETE FROM backfills"
         ),
     );
 }

@@ -1,6 +1,7 @@
 //! The ports of the storage crate on both databases: transactions, locks, indexes, and databases of earlier versions.
 //! The tests of use cases are in the crates of their domains.
 
+mod backfills;
 mod bus;
 mod circles;
 mod crowds;

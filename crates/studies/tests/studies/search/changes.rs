@@ -55,7 +55,7 @@ fn studies_of_an_earlier_version_are_found_after_the_migrations() {
         test.store.write(move |s| s.insert_studies(&many)).await.expect("inserted");
         let before = page(&test, "러스트", EVERYTHING, None, (0, 100)).await;
         assert!(!before.items.is_empty());
-        execute(&test.url, "DELETE FROM study_texts WHERE study_id > 7");
+        execute(&test.url, "DELETE FROM study_texts WHERE study_id > 7; DELETE FROM backfills");
         assert!(titles(&test, "러스트").await.len() < 7);
         test.database.migrate().expect("no conflict");
         assert_eq!(page(&test, "러스트", EVERYTHING, None, (0, 100)).await, before);
