@@ -17,15 +17,33 @@ pub type Shutdown = watch::Receiver<bool>;
 
 /// Runs `work` at once, then every `period`, and a last time at shutdown. Failures are logged and retried at the next
 /// turn, after at least a second.
-pub async fn every<F>(name: &str, period: Duration, mut shutdown: Shutdown, work: impl Fn() -> F)
+pub async fn every<F>(name: &str, period: Duration, shutdown: Shutdown, work: impl Fn() -> F)
 where
     F: Future<Output = Result<(), Error>>,
+{
+    every_and_when(name, period, shutdown, std::future::pending::<()>, work).await;
+}
+
+/// Like [`every`], and also whenever `woken` resolves. The next turn then follows after a whole period.
+pub async fn every_and_when<F, W>(
+    name: &str,
+    period: Duration,
+    mut shutdown: Shutdown,
+    woken: impl Fn() -> W,
+    work: impl Fn() -> F,
+) where
+    F: Future<Output = Result<(), Error>>,
+    W: Future<Output = ()>,
 {
     let mut turns = tokio::time::interval(period);
     turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let stops = tokio::select! {
             _ = turns.tick() => false,
+            () = woken() => {
+                turns.reset();
+                false
+            }
             _ = shutdown.wait_for(|stop| *stop) => true,
         };
         if let Err(error) = work().await {
@@ -127,5 +145,37 @@ mod tests {
         stop.send_replace(true);
         task.await.expect("it ends by itself");
         assert_eq!(turns.load(Ordering::SeqCst), 4);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_signal_brings_the_next_turn_forward() {
+        let (stop, stopped) = watch::channel(false);
+        let (turns, woken) = (Arc::new(AtomicU32::new(0)), Arc::new(tokio::sync::Notify::new()));
+        let (counted, signal) = (Arc::clone(&turns), Arc::clone(&woken));
+        let task = tokio::spawn(async move {
+            every_and_when(
+                "test",
+                Duration::from_secs(10),
+                stopped,
+                || signal.notified(),
+                async || {
+                    counted.fetch_add(1, Ordering::SeqCst);
+                    Ok(())
+                },
+            )
+            .await;
+        });
+        for (seconds, expected) in [(9, 1), (3, 2)] {
+            tokio::time::sleep(Duration::from_secs(seconds)).await;
+            assert_eq!(turns.load(Ordering::SeqCst), expected);
+        }
+        // At second 12; the turn of second 20 is put off to second 22.
+        woken.notify_one();
+        for (seconds, expected) in [(1, 3), (8, 3), (2, 4)] {
+            tokio::time::sleep(Duration::from_secs(seconds)).await;
+            assert_eq!(turns.load(Ordering::SeqCst), expected, "{seconds} seconds later");
+        }
+        stop.send_replace(true);
+        task.await.expect("it ends by itself");
     }
 }

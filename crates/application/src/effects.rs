@@ -43,12 +43,17 @@ impl Consequences for Aftermath {
         let at = self.clock.now();
         let mut changes = Changes::default();
         let (mut events, mut last) = (Vec::new(), Vec::new());
+        let mut mailed = BTreeSet::new();
         for effects in facts.iter().map(|fact| effects_of(fact, at)) {
             changes.news.extend(recipients::notifications(s, &effects.notices, at)?);
             for write in effects.writes {
                 write(s)?;
             }
             for mail in effects.mails {
+                let policy = mail.occasion.policy();
+                if policy.waits.is_zero() {
+                    mailed.insert(policy.urgency);
+                }
                 recipients::insert_mails(s, mail, at)?;
             }
             events.extend(effects.events);
@@ -59,7 +64,9 @@ impl Consequences for Aftermath {
         let streams = notify(s, changes, events, at)?;
         // The effects above may still name the users that these erase.
         last.into_iter().try_for_each(|write| write(s))?;
-        Ok(Message::list(Channel::EventsAppended, &streams))
+        let mut messages = Message::list(Channel::EventsAppended, &streams);
+        messages.extend(crate::mailing::queued(mailed));
+        Ok(messages)
     }
 
     fn committing(&self, facts: Vec<Fact>, mut messages: Vec<Message>) -> Box<dyn FnOnce() + Send> {

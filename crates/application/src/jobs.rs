@@ -96,9 +96,11 @@ impl JobSignals {
     pub fn of(bus: &dyn Bus) -> Self {
         let (queued, ended, cancelled) = (Arc::<Notify>::default(), Arc::<Notify>::default(), Arc::<Notify>::default());
         let (wake_runner, wake_requests) = (Arc::clone(&queued), Arc::clone(&ended));
+        let wake_runner_too = Arc::clone(&queued);
         let (wake_runs, wake_requests_too) = (Arc::clone(&cancelled), Arc::clone(&ended));
         let subscriptions = [
             bus.subscribe(Channel::JobQueued, Box::new(move |_| wake_runner.notify_one())),
+            bus.subscribe(Channel::MessagesLost, Box::new(move |_| wake_runner_too.notify_one())),
             bus.subscribe(Channel::JobEnded, Box::new(move |_| wake_requests.notify_waiters())),
             bus.subscribe(
                 Channel::JobCancelled,
@@ -154,6 +156,8 @@ mod tests {
             bus.publish(&Message::new(Channel::JobQueued, kind));
             assert!(signals.next_queued().now_or_never().is_some(), "{kind}, although no runner waited");
         }
+        bus.publish(&Message { channel: Channel::MessagesLost, payload: String::new() });
+        assert!(signals.next_queued().now_or_never().is_some(), "a message may have been lost");
     }
 
     #[test]

@@ -3,9 +3,12 @@
 mod letter;
 mod new_studies;
 mod news;
+mod signals;
 mod summaries;
 mod user_text;
 mod writing;
+
+pub(crate) use signals::{MailSignals, queued};
 
 pub use letter::{Change, FoundStudies, Lapsed, Letter, Quote, Says, StudyDetails, UnreadIn, Unsubscribe};
 pub use summaries::queue_summaries;

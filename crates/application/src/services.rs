@@ -8,6 +8,7 @@ use crate::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogin
 use crate::images::Images;
 use crate::jobs::{JobRunner, JobSignals};
 use crate::kept::Kept;
+use crate::mailing::MailSignals;
 use crate::studies::{PopularStudies, StudyViews};
 use crate::{Aftermath, Bus, Database, Store};
 use ::images::Media;
@@ -64,6 +65,7 @@ pub struct Services {
     pub images: Images,
     pub kept: Kept,
     pub popular_studies: PopularStudies,
+    mail_signals: MailSignals,
     /// Study views that are not yet written.
     pub study_views: StudyViews,
     /// Finds subjects and makes trial plans.
@@ -114,6 +116,7 @@ impl Services {
             images: Images::new(store.clone(), Arc::clone(&clock), Arc::clone(&randomness), limits, media),
             kept,
             popular_studies: PopularStudies::default(),
+            mail_signals: MailSignals::of(bus.as_ref()),
             study_views: StudyViews::default(),
             planner,
             questions,

@@ -15,6 +15,8 @@ kernel::stored_enum! {
         JobEnded = "job_ended",
         /// Cached responses are outdated. Their topics.
         CacheOutdated = "cache_outdated",
+        /// Mails were queued that are due at once. Their urgencies, `security` and `news`.
+        MailQueued = "mail_queued",
         /// Events were appended. The streams to which they belong.
         EventsAppended = "events_appended",
         /// Messages of other processes may have been lost. No words.

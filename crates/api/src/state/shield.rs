@@ -1,5 +1,5 @@
 //! Protects this process from network addresses that send made-up tokens. Counts in memory only, because refusing must
-//! not cost a write.
+//! not cost a write, so that each further process allows as many again.
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota};

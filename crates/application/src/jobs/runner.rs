@@ -16,8 +16,10 @@ use unit_of_work::{Error, Session, Store};
 const AT_ONCE: usize = 16;
 /// The number of these that may be of patient kinds.
 const PATIENT_AT_ONCE: usize = AT_ONCE / 2;
-/// How often a runner polls, which is the only way to find jobs of processes that died.
-const LOOKED_EVERY: Duration = Duration::from_secs(1);
+/// How often a runner polls, which is the only way to find jobs of processes that died: soon after the last job, then
+/// less and less often.
+const SHORTEST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
 /// How often the end is stored again if the store is busy, and the pause between attempts. After that, the job runs
 /// again once its lease expires.
@@ -38,6 +40,7 @@ impl JobRunner {
     pub async fn run(&self, handler: Arc<dyn JobHandler>, mut shutdown: Shutdown) {
         let mut runs = JoinSet::new();
         let patient_places = Arc::new(Semaphore::new(PATIENT_AT_ONCE));
+        let mut pause = SHORTEST_PAUSE;
         while !*shutdown.borrow() {
             while runs.try_join_next().is_some() {}
             let places = Places { all: AT_ONCE - runs.len(), patient: patient_places.available_permits() };
@@ -54,11 +57,12 @@ impl JobRunner {
                 });
             }
             if is_any_claimed {
+                pause = SHORTEST_PAUSE;
                 continue;
             }
             tokio::select! {
                 () = self.signals.next_queued() => {}
-                () = tokio::time::sleep(LOOKED_EVERY) => {}
+                () = tokio::time::sleep(pause) => pause = (pause * 2).min(LONGEST_PAUSE),
                 _ = runs.join_next(), if !runs.is_empty() => {}
                 _ = shutdown.wait_for(|stop| *stop) => {}
             }

@@ -1,7 +1,7 @@
 //! The background tasks of the services. None needs HTTP.
 
 use super::Services;
-use crate::background::{Shutdown, every};
+use crate::background::{Shutdown, every, every_and_when};
 use crate::jobs::Handlers;
 use crate::mailing::{Mailing, Postman, Urgency};
 use futures_util::future::BoxFuture;
@@ -19,8 +19,8 @@ const ROOM_HOSTS: Duration = Duration::from_mins(1);
 const ROOM_VOTES: Duration = Duration::from_mins(1);
 const SAVED_FILTERS: Duration = Duration::from_mins(1);
 const UNREAD_MESSAGES: Duration = Duration::from_mins(15);
-/// Short, because a user is waiting for the mail.
-const MAILS: Duration = Duration::from_millis(250);
+/// How often mails are looked for. The bus announces those that are due at once.
+const MAILS: Duration = Duration::from_secs(15);
 const IMAGES: Duration = Duration::from_hours(1);
 const FORGETTING: Duration = Duration::from_hours(1);
 
@@ -61,10 +61,11 @@ impl Services {
         let mailing = self.mailing(postman);
         for (name, least) in [("security mails", Urgency::Security), ("mails", Urgency::News)] {
             let mailing = mailing.clone();
-            tasks.start(name, move |_, shutdown| {
-                let mailing = mailing.clone();
+            tasks.start(name, move |services, shutdown| {
+                let (mailing, signals) = (mailing.clone(), services.mail_signals);
                 Box::pin(async move {
-                    every(name, MAILS, shutdown.clone(), || mailing.send_due(least, &shutdown)).await;
+                    let send = || mailing.send_due(least, &shutdown);
+                    every_and_when(name, MAILS, shutdown.clone(), || signals.next_queued(least), send).await;
                 })
             });
         }

@@ -15,7 +15,7 @@ use store_testing::sql::{count, execute, literal, until_a_transaction_waits};
 use store_testing::studies::friday;
 use store_testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 use tokio::sync::{oneshot, watch};
-use unit_of_work::{NewMail, Occasion, QueuedMail, Urgency};
+use unit_of_work::{Channel, NewMail, Occasion, QueuedMail, Urgency};
 
 fn mail(occasion: Occasion, user: Option<UserId>, to: Option<&str>) -> NewMail {
     let to = to.map(|to| EmailAddress::parse(to).expect("an address"));
@@ -101,6 +101,19 @@ fn two_hundred_applications_and_withdrawals_send_at_most_two_mails() {
         clock.advance(FOLDED_FOR);
         assert!(kept.applicants(&mailing).await.is_empty());
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'APPLIED'"), 0);
+    });
+}
+
+#[test]
+fn a_mail_that_is_due_at_once_is_announced_with_its_commit() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 4, |_| {}).await;
+        let applicant = person(&test.store, 1).await;
+        let announced = test.messages(Channel::MailQueued);
+        apply(&test.store, id, author, friday()).await.expect_err("authors do not apply");
+        assert_eq!(announced.take(), [""; 0]);
+        apply(&test.store, id, applicant, friday()).await.expect("it is open");
+        assert_eq!(announced.take(), ["news"]);
     });
 }
 
