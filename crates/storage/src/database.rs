@@ -122,9 +122,10 @@ impl SqlDatabase {
 #[async_trait]
 impl Database for SqlDatabase {
     async fn transact(&self, mode: Mode, unit: Unit) -> Result<(), StoreError> {
-        // Reads may continue, and the file's loss is logged soon.
-        if self.health.is_gone() && mode == Mode::Write {
-            return Err(StoreError::Unavailable);
+        match mode {
+            Mode::Write if self.health.is_gone() => return Err(StoreError::Unavailable),
+            Mode::Write => {}
+            Mode::Read | Mode::HeavyRead => self.health.look_for_file(),
         }
         let landmarks = self.landmarks.clone();
         let work = move |lane: &Lane, watch: &Watch| transaction::run(lane, watch, &landmarks, mode, unit);

@@ -31,6 +31,9 @@ struct File {
     path: PathBuf,
     opened: Mutex<Option<(u64, u64)>>,
     is_gone: AtomicBool,
+    since: Instant,
+    /// The second since then in which a read looked for the file.
+    looked: AtomicU64,
 }
 
 impl Health {
@@ -39,7 +42,8 @@ impl Health {
         let file = match url {
             DatabaseUrl::Postgres(_) => None,
             DatabaseUrl::Sqlite(path) => {
-                Some(File { path: path.clone(), opened: Mutex::default(), is_gone: AtomicBool::new(false) })
+                let (opened, is_gone, looked) = (Mutex::default(), AtomicBool::new(false), AtomicU64::new(u64::MAX));
+                Some(File { path: path.clone(), opened, is_gone, since: Instant::now(), looked })
             }
         };
         Self {
@@ -128,6 +132,16 @@ impl Health {
         is_gone
     }
 
+    /// Looks for the file for a read, which continues without it, so that its loss is logged soon. Once a second, because
+    /// reads are frequent.
+    pub(crate) fn look_for_file(&self) {
+        let Some(file) = &self.file else { return };
+        let second = file.since.elapsed().as_secs();
+        if file.looked.swap(second, Ordering::Relaxed) != second {
+            self.is_gone();
+        }
+    }
+
     fn without_room(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
         self.without_room_since.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -160,6 +174,21 @@ mod tests {
             health.came_back();
             assert!(health.may_try(), "{connections}");
         }
+    }
+
+    #[test]
+    fn a_write_notices_a_lost_file_at_once_although_reads_look_once_a_second() {
+        let folder = std::env::temp_dir().join(format!("moya-lost-file-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("moya.db");
+        std::fs::write(&path, []).expect("a file");
+        let health = Health::of(&DatabaseUrl::Sqlite(path.clone()), 5);
+        health.opened();
+        health.look_for_file();
+        assert!(!health.is_gone());
+        std::fs::remove_dir_all(&folder).expect("removed");
+        health.look_for_file();
+        assert!(health.is_gone());
     }
 
     #[test]
