@@ -1,5 +1,5 @@
 use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, each};
 use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::identity::{consents, users};
 use crate::session::SqlSession;
@@ -68,7 +68,8 @@ impl UserRepository for SqlSession<'_> {
     }
 
     fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
-        let row = self.run(|c| users::table.find(id.0).select(UserRow::as_select()).first(c).optional())?;
+        let row: Option<UserRow> =
+            self.run(|c| each!(c, c => users::table.find(id.0).select(UserRow::as_select()).first(c).optional()))?;
         Ok(row.map(User::from))
     }
 

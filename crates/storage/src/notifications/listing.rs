@@ -1,6 +1,7 @@
 //! The list of a user's notifications, with its numbers.
 
 use super::rows::{Told, restored, told};
+use crate::dialect::each;
 use crate::schema::notifications::notifications;
 use crate::session::SqlSession;
 use ::notifications::Notification;
@@ -15,11 +16,13 @@ impl SqlSession<'_> {
         page: PageRequest,
     ) -> Result<Page<Notification>, StoreError> {
         let total = self.number_of_notifications(owner, only_unread)?;
-        let latest = (notifications::created_at.desc(), notifications::id.desc());
-        let of_owner = told!().filter(notifications::user_id.eq(owner.0)).order(latest);
-        let stretch = of_owner.offset(page.offset()).limit(page.size().into());
         let rows: Vec<Told> = self.run(|c| {
-            if only_unread { stretch.filter(notifications::read_at.is_null()).load(c) } else { stretch.load(c) }
+            each!(c, c => {
+                let latest = (notifications::created_at.desc(), notifications::id.desc());
+                let of_owner = told!().filter(notifications::user_id.eq(owner.0)).order(latest);
+                let stretch = of_owner.offset(page.offset()).limit(page.size().into());
+                if only_unread { stretch.filter(notifications::read_at.is_null()).load(c) } else { stretch.load(c) }
+            })
         })?;
         let items = rows.into_iter().map(|row| Ok(restored(row)?.1)).collect::<Result<Vec<_>, StoreError>>()?;
         let last = page.offset().unsigned_abs() + u64::from(page.size()) >= total;
@@ -29,11 +32,11 @@ impl SqlSession<'_> {
     pub(super) fn number_of_notifications(&mut self, owner: UserId, only_unread: bool) -> Result<u64, StoreError> {
         let own = notifications::table.filter(notifications::user_id.eq(owner.0));
         let count: i64 = self.run(|c| {
-            if only_unread {
+            each!(c, c => if only_unread {
                 own.filter(notifications::read_at.is_null()).count().get_result(c)
             } else {
                 own.count().get_result(c)
-            }
+            })
         })?;
         Ok(count.unsigned_abs())
     }

@@ -1,7 +1,7 @@
 use super::row::{days_of, level_of, plan_from_json, plan_to_json, source_of};
 use crate::among::among;
 use crate::arrangement::plan_dates;
-use crate::dialect::Json;
+use crate::dialect::{Json, each};
 use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
 use crate::session::SqlSession;
@@ -35,8 +35,10 @@ impl StudyPlanRepository for SqlSession<'_> {
     }
 
     fn find_study_plan(&mut self, study: StudyId) -> Result<Option<StudyPlan>, StoreError> {
-        let found = study_plans::table.find(study.0).select(StudyPlanRow::as_select());
-        self.run(|c| found.first(c).optional())?.map(StudyPlan::try_from).transpose()
+        let row: Option<StudyPlanRow> = self.run(
+            |c| each!(c, c => study_plans::table.find(study.0).select(StudyPlanRow::as_select()).first(c).optional()),
+        )?;
+        row.map(StudyPlan::try_from).transpose()
     }
 
     fn find_plan_dates(&mut self, study: StudyId) -> Result<Option<Arrangement>, StoreError> {

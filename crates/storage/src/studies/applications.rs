@@ -209,7 +209,7 @@ impl ApplicationRepository for SqlSession<'_> {
         let open = [ApplicationStatus::Pending, ApplicationStatus::Offered].map(ApplicationStatus::as_str);
         let of_study = applications::table.filter(applications::study_id.eq(study.0));
         let found = of_study.filter(applications::status.eq_any(open));
-        let count: i64 = self.run(|c| found.count().get_result(c))?;
+        let count: i64 = self.run(|c| each!(c, c => found.count().get_result(c)))?;
         counter(study.0, count)
     }
 

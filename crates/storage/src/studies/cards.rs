@@ -293,10 +293,10 @@ impl StudyCardRepository for SqlSession<'_> {
         let closing = shown().filter(studies::closes_at.gt(Timestamp(now))).order(studies::closes_at);
         let opening = shown().filter(studies::opens_at.gt(Timestamp(now))).order(studies::opens_at);
         let moments: [Option<Timestamp>; 2] = self.run(|c| {
-            Ok([
+            each!(c, c => Ok([
                 closing.select(studies::closes_at).first(c).optional()?,
                 opening.select(studies::opens_at).first(c).optional()?,
-            ])
+            ]))
         })?;
         Ok(moments.into_iter().flatten().map(Instant::from).min())
     }

@@ -56,7 +56,7 @@ impl CommentRepository for SqlSession<'_> {
             comments::created_at.eq(Timestamp(new.created_at)),
         );
         let insert = diesel::insert_into(comments::table).values(values).returning(comments::id);
-        let id = self.run(|c| insert.get_result(c))?;
+        let id = self.run(|c| each!(c, c => insert.get_result(c)))?;
         self.count_comments(new.study, 1)?;
         Ok(CommentId(id))
     }
@@ -75,7 +75,7 @@ impl CommentRepository for SqlSession<'_> {
 
     fn has_replies(&mut self, id: CommentId) -> Result<bool, StoreError> {
         let replies = comments::table.filter(comments::parent_id.eq(id.0));
-        self.run(|c| diesel::select(exists(replies)).get_result(c))
+        self.run(|c| each!(c, c => diesel::select(exists(replies)).get_result(c)))
     }
 
     fn count_comments_before(
@@ -94,12 +94,11 @@ impl CommentRepository for SqlSession<'_> {
 
     fn list_comment_threads(&mut self, study: StudyId, page: PageRequest) -> Result<Page<CommentThread>, StoreError> {
         let threads = comments::table.filter(comments::study_id.eq(study.0)).filter(comments::parent_id.is_null());
-        let total: i64 = self.run(|c| threads.count().get_result(c))?;
-        let ids: Vec<i64> = self.run(|c| {
-            // Sorted by parent too, although it is null, so that the index is used.
-            let oldest_first = threads.order((comments::parent_id, comments::id)).select(comments::id);
-            oldest_first.offset(page.offset()).limit(page.size().into()).load(c)
-        })?;
+        let total: i64 = self.run(|c| each!(c, c => threads.count().get_result(c)))?;
+        // Sorted by parent too, although it is null, so that the index is used.
+        let oldest_first = threads.order((comments::parent_id, comments::id)).select(comments::id);
+        let stretch = oldest_first.offset(page.offset()).limit(page.size().into());
+        let ids: Vec<i64> = self.run(|c| each!(c, c => stretch.load(c)))?;
         let replies_of = self.replies_of(ids.clone())?;
         let shown = replies_of.values().flat_map(|replies| replies.iter().take(REPLIES_SHOWN));
         let shown = ids.into_iter().chain(shown.copied()).collect();
@@ -184,7 +183,8 @@ impl SqlSession<'_> {
 
     fn count_comments(&mut self, study: StudyId, by: i64) -> Result<(), StoreError> {
         let more = study_counters::comments.eq(study_counters::comments + by);
-        self.run(|c| diesel::update(study_counters::table.find(study.0)).set(more).execute(c)).map(drop)
+        let row = study_counters::table.find(study.0);
+        self.run(|c| each!(c, c => diesel::update(row).set(more).execute(c))).map(drop)
     }
 }
 

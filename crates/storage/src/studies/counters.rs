@@ -3,7 +3,7 @@
 
 use super::row;
 use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, each};
 use crate::schema::categories::categories;
 use crate::schema::studies::{studies, study_counters};
 use crate::session::SqlSession;
@@ -93,7 +93,7 @@ pub(super) fn count_in_categories<'a>(
     }
     for (node, delta) in deltas.into_iter().filter(|(_, delta)| *delta != 0) {
         let values = categories::studies.eq(categories::studies + delta);
-        diesel::update(categories::table.find(node.0)).set(values).execute(c)?;
+        each!(c, c => diesel::update(categories::table.find(node.0)).set(values).execute(c))?;
     }
     Ok(())
 }
@@ -152,12 +152,13 @@ pub(super) fn file(c: &mut Db, study: StudyId, placement: &Placement) -> QueryRe
 pub(super) fn total(c: &mut Db, scope: Option<Scope>) -> QueryResult<i64> {
     match scope {
         Some(Scope::Main(node) | Scope::Middle(node) | Scope::Sub(node)) => {
-            let count = categories::table.find(node.0).select(categories::studies).first(c).optional()?;
+            let found = categories::table.find(node.0).select(categories::studies);
+            let count: Option<i64> = each!(c, c => found.first(c).optional())?;
             Ok(count.unwrap_or(0))
         }
         None => {
             let mains = categories::table.filter(categories::siblings.eq(0)).select(categories::studies);
-            Ok(mains.load::<i64>(c)?.into_iter().sum())
+            Ok(each!(c, c => mains.load::<i64>(c))?.into_iter().sum())
         }
     }
 }

@@ -1,4 +1,3 @@
-use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::studies::{likes, study_counters};
@@ -17,7 +16,8 @@ impl LikeRepository for SqlSession<'_> {
     }
 
     fn delete_like(&mut self, study: StudyId, person: UserId) -> Result<(bool, u64), StoreError> {
-        let changed = self.run(|c| diesel::delete(likes::table.find((person.0, study.0))).execute(c))? == 1;
+        let changed =
+            self.run(|c| each!(c, c => diesel::delete(likes::table.find((person.0, study.0))).execute(c)))? == 1;
         self.count_likes(study, changed, -1)
     }
 
@@ -34,13 +34,13 @@ impl LikeRepository for SqlSession<'_> {
 impl SqlSession<'_> {
     fn count_likes(&mut self, study: StudyId, changed: bool, by: i64) -> Result<(bool, u64), StoreError> {
         let row = study_counters::table.find(study.0);
-        let likes: Option<i64> = self.run(|c: &mut Db| {
-            if changed {
+        let likes: Option<i64> = self.run(|c| {
+            each!(c, c => if changed {
                 let more = study_counters::likes.eq(study_counters::likes + by);
                 diesel::update(row).set(more).returning(study_counters::likes).get_result(c).optional()
             } else {
                 row.select(study_counters::likes).first(c).optional()
-            }
+            })
         })?;
         // The study was deleted a moment ago.
         let likes = likes.ok_or(StoreError::DanglingReference)?;
