@@ -1,8 +1,10 @@
 //! Connections to the database: a limited number for each use, and what happens to those that do not answer.
 
 mod canceller;
+mod guarded;
 mod health;
 mod lane;
+mod threads;
 mod watch;
 
 pub(crate) use canceller::Canceller;

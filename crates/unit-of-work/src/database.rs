@@ -19,7 +19,7 @@ pub enum Verdict {
     RollBack,
 }
 
-/// A unit of work, run once, on a blocking thread, in one transaction.
+/// A unit of work, run once, on a thread of the database, in one transaction. It must not wait for another unit.
 pub type Unit = Box<dyn FnOnce(&mut dyn Session) -> Verdict + Send>;
 
 #[async_trait]

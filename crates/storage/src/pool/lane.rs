@@ -1,23 +1,23 @@
 //! The connections for one use, and their queue.
 
 use super::OpenError;
+use super::guarded::{Guarded, Unit, answered, failed};
 use super::health::Health;
-use super::watch::{GivenUp, Watch};
+use super::threads::{Next, Threads};
+use super::watch::Watch;
 use crate::connection::{DatabaseUrl, Db, Maker, Use};
 use crate::error::interrupted;
 use diesel::{ConnectionError, ConnectionResult, PgConnection, QueryResult, RunQueryDsl, select};
 use kernel::StoreError;
 use sqlite_interrupt::{Limit, limited};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::task::JoinHandle;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// How long a connection may be idle, and its greatest age, before it is closed.
 const IDLE: Duration = Duration::from_mins(10);
 const OLD: Duration = Duration::from_mins(30);
-/// How often a running unit of work is checked.
-const LOOK: Duration = Duration::from_secs(1);
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 #[derive(Clone)]
@@ -27,6 +27,9 @@ struct Inner {
     maker: Maker,
     size: u32,
     turns: Arc<Semaphore>,
+    /// As many as connections. Blocking threads of a runtime would be several times as many, because each worker of the server
+    /// has a runtime of its own.
+    threads: Arc<Threads>,
     /// While the database is silent, only one caller at a time tries it.
     trial: Arc<Semaphore>,
     patience: Duration,
@@ -57,11 +60,15 @@ impl Lane {
         health: &Arc<Health>,
     ) -> Self {
         let maker = Maker { url: url.clone(), for_use };
+        // For each unit of work that reads a file, another one waits for its thread, which then need not be woken. A server
+        // that falls silent would let those wait in vain.
+        let ahead = if maker.is_remote() || for_use == Use::Writing { 0 } else { size };
         Self(Arc::new(Inner {
             silence: maker.is_remote().then_some(silence),
             maker,
             size,
-            turns: Arc::new(Semaphore::new(size as usize)),
+            turns: Arc::new(Semaphore::new((size + ahead) as usize)),
+            threads: Arc::new(Threads::new(size as usize)),
             trial: Arc::new(Semaphore::new(1)),
             patience,
             idle: Mutex::default(),
@@ -116,7 +123,7 @@ impl Lane {
         Ok(Lent { lane: self.clone(), watch: watch.clone(), connection: Some(connection) })
     }
 
-    /// Runs `work` on a blocking thread once a connection is available.
+    /// Runs `work` on a thread of the lane once a connection is available.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
@@ -126,26 +133,34 @@ impl Lane {
     }
 
     /// Runs `work` for a caller who has waited for its turn.
-    pub(super) async fn run_watched<T: Send + 'static>(
+    pub(crate) async fn run_watched<T: Send + 'static>(
         &self,
         watch: Watch,
         work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (lane, watched) = (self.clone(), watch.clone());
-        let working = tokio::task::spawn_blocking(move || {
-            // Ends when the work is done, even if the caller has stopped waiting.
-            let _end = End(&watched);
-            work(&lane, &watched)
-        });
+        let (sender, answer) = oneshot::channel();
+        let job = move || {
+            let done = catch_unwind(AssertUnwindSafe(|| work(&lane, &watched)));
+            // Also if the caller has stopped waiting.
+            let was_given_up = watched.end();
+            // Before the caller learns of it, who may drop the database and expect it to be closed.
+            drop(lane);
+            let _ = sender.send(done.unwrap_or_else(|_| Err(failed("the unit of work panicked"))));
+            if was_given_up { Next::End } else { Next::Job }
+        };
+        self.0.threads.run(Box::new(job)).map_err(|error| StoreError::Failed(Box::new(error)))?;
         match self.0.silence {
-            None => working.await.map_err(failed)?,
-            // A separate task, because the caller may disconnect while the connection stays silent.
-            Some(silence) => tokio::spawn(self.clone().guard(working, watch, silence)).await.map_err(failed)?,
+            None => answered(answer.await),
+            Some(silence) => {
+                let (threads, health) = (Arc::clone(&self.0.threads), Arc::clone(&self.0.health));
+                Guarded::new(Unit { answer, watch, silence, threads, health }).answer().await
+            }
         }
     }
 
-    /// Waits until fewer units of work run than there are connections.
-    pub(super) async fn wait_for_turn(&self) -> Result<Watch, StoreError> {
+    /// Waits until a unit of work may run, or wait for a thread.
+    pub(crate) async fn wait_for_turn(&self) -> Result<Watch, StoreError> {
         Ok(Watch::new(self.places().await?))
     }
 
@@ -160,33 +175,6 @@ impl Lane {
         }
         let trial = Arc::clone(&self.0.trial).try_acquire_owned().map_err(|_| StoreError::Unavailable)?;
         Ok(vec![turn, trial])
-    }
-
-    async fn guard<T: Send + 'static>(
-        self,
-        mut working: JoinHandle<Result<T, StoreError>>,
-        watch: Watch,
-        silence: Duration,
-    ) -> Result<T, StoreError> {
-        let given_up = loop {
-            match tokio::time::timeout(LOOK, &mut working).await {
-                Ok(done) => return done.map_err(failed)?,
-                Err(_) => {
-                    if let Some(given_up) = watch.give_up_after(silence) {
-                        break given_up;
-                    }
-                }
-            }
-        };
-        self.0.health.fell_silent();
-        tokio::spawn(async move {
-            let _ = working.await;
-            self.0.health.came_back();
-        });
-        Err(match given_up {
-            GivenUp::BeforeCommit => StoreError::Unavailable,
-            GivenUp::InCommit => StoreError::Failed("the connection fell silent while it committed".into()),
-        })
     }
 
     fn make(&self) -> ConnectionResult<Connection> {
@@ -210,18 +198,6 @@ diesel::define_sql_function!(fn pg_backend_pid() -> Integer);
 /// Returns the process id of PostgreSQL behind a connection.
 fn backend_of(connection: &mut PgConnection) -> QueryResult<i32> {
     select(pg_backend_pid()).get_result(connection)
-}
-
-fn failed(failure: tokio::task::JoinError) -> StoreError {
-    StoreError::Failed(Box::new(failure))
-}
-
-struct End<'watch>(&'watch Watch);
-
-impl Drop for End<'_> {
-    fn drop(&mut self) {
-        self.0.end();
-    }
 }
 
 /// A connection in use.

@@ -96,9 +96,12 @@ impl Watch {
         matches!(self.unit().doing, Doing::Over)
     }
 
-    /// Releases its places in the queue.
-    pub(crate) fn end(&self) {
-        *self.unit() = Unit::over();
+    /// Releases its places in the queue. Returns whether the unit had been given up before.
+    pub(crate) fn end(&self) -> bool {
+        let mut unit = self.unit();
+        let was_given_up = matches!(unit.doing, Doing::Over);
+        *unit = Unit::over();
+        was_given_up
     }
 
     /// Abandons the unit if the database has not responded for this long.
@@ -148,6 +151,7 @@ mod tests {
             assert_eq!(places.available_permits(), 1);
         });
         assert!(watch.is_over());
+        assert!(watch.end(), "its thread learns of it");
         assert_eq!(watch.commit(|| ()), None);
         assert_eq!(watch.give_up_after(Duration::ZERO), None, "once");
     }
@@ -159,7 +163,7 @@ mod tests {
         working.is_answered_by(Some(7));
         assert_eq!(working.call(|| working.abandon()), Some(7));
         assert!(working.is_abandoned());
-        working.end();
+        assert!(!working.end(), "it was not given up");
         for idle in [working, watch(&Arc::new(Semaphore::new(1)))] {
             assert_eq!(idle.abandon(), None);
         }
