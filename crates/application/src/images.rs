@@ -98,7 +98,7 @@ impl Images {
     /// Whether an image may be shown.
     pub async fn is_there(&self, name: &ImageName) -> Result<bool, Error> {
         let name = name.clone();
-        Ok(self.store.read(move |s| s.has_image(&name)).await?)
+        Ok(self.store.read_single(move |s| s.has_image(&name)).await?)
     }
 
     /// The file of an image that may be shown.

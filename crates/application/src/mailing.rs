@@ -70,7 +70,7 @@ impl Mailing {
         while !*shutdown.borrow() {
             let now = self.clock.now();
             // A read is cheap; a write would block other writers.
-            if !self.store.read(move |s| s.has_due_mail(least, now)).await? {
+            if !self.store.read_single(move |s| s.has_due_mail(least, now)).await? {
                 break;
             }
             let taken = self.store.write(move |s| s.lease_mails(least, now, now + LEASE, 1)).await?;

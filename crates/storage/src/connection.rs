@@ -50,6 +50,8 @@ impl fmt::Debug for DatabaseUrl {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
     Reading,
+    /// Whether the tables are up to date.
+    Checking,
     /// Expensive reads.
     HeavyReading,
     Writing,
@@ -69,6 +71,8 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode =
 const SQLITE_ONLY_READS: &str = "PRAGMA query_only = ON;";
 // Statements time out before their connection counts as silent.
 const POSTGRES_SETTINGS: &str = "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET lock_timeout = '5s';";
+// For reads of one statement, which have no transaction that says so.
+const POSTGRES_ONLY_READS: &str = "SET default_transaction_read_only = on;";
 
 // Defaults for libpq, in seconds and milliseconds, unless the address sets them, so that a server that accepts
 // connections but never responds, or disappears, is detected.
@@ -92,6 +96,7 @@ const HEAVY_READ_STATEMENT: Duration = Duration::from_secs(1);
 /// memory of the process, and a fault maps 16 pages at once, so that a minute of lists would make most of the file
 /// resident several times.
 const READ_CACHE: u32 = 1_536;
+const CHECK_CACHE: u32 = 256;
 const HEAVY_READ_CACHE: u32 = 2_048;
 const WRITE_CACHE: u32 = 2_048;
 
@@ -99,9 +104,15 @@ impl Use {
     const fn page_cache(self) -> u32 {
         match self {
             Self::Reading => READ_CACHE,
+            Self::Checking => CHECK_CACHE,
             Self::HeavyReading => HEAVY_READ_CACHE,
             Self::Writing => WRITE_CACHE,
         }
+    }
+
+    /// Whether a write would be a mistake. A check whether the tables are up to date may have to create Diesel's own.
+    const fn only_reads(self) -> bool {
+        matches!(self, Self::Reading | Self::HeavyReading)
     }
 
     /// Returns the timeout of reads, which are stopped on both databases.
@@ -112,7 +123,7 @@ impl Use {
     /// Returns the timeout of one statement. Writes are only stopped by PostgreSQL.
     pub(crate) const fn deadline(self) -> Duration {
         match self {
-            Self::Reading => READ_STATEMENT,
+            Self::Reading | Self::Checking => READ_STATEMENT,
             Self::HeavyReading => HEAVY_READ_STATEMENT,
             Self::Writing => WRITE_STATEMENT,
         }
@@ -133,6 +144,9 @@ impl Maker {
                 connection.batch_execute(POSTGRES_SETTINGS).map_err(settled)?;
                 let deadline = format!("SET statement_timeout = {}", self.for_use.deadline().as_millis());
                 connection.batch_execute(&deadline).map_err(settled)?;
+                if self.for_use.only_reads() {
+                    connection.batch_execute(POSTGRES_ONLY_READS).map_err(settled)?;
+                }
                 // Only a superuser may set this; for others the server's own language must be English (`error.rs` reads
                 // messages).
                 let _ = connection.batch_execute("SET lc_messages = 'C'");

@@ -1,4 +1,5 @@
 mod backfills;
+mod control;
 mod language;
 mod transaction;
 
@@ -71,7 +72,7 @@ impl SqlDatabase {
             writers: writers_lane,
             readers: lane(Use::Reading, readers, PATIENCE),
             heavy_readers: lane(Use::HeavyReading, heavy_readers, HEAVY_PATIENCE),
-            watcher: lane(Use::Reading, 1, READINESS_PATIENCE),
+            watcher: lane(Use::Checking, 1, READINESS_PATIENCE),
             canceller,
             landmarks: Landmarks::default(),
             health,
@@ -125,12 +126,12 @@ impl Database for SqlDatabase {
         match mode {
             Mode::Write if self.health.is_gone() => return Err(StoreError::Unavailable),
             Mode::Write => {}
-            Mode::Read | Mode::HeavyRead => self.health.look_for_file(),
+            Mode::Read | Mode::SingleRead | Mode::HeavyRead => self.health.look_for_file(),
         }
         let landmarks = self.landmarks.clone();
         let work = move |lane: &Lane, watch: &Watch| transaction::run(lane, watch, &landmarks, mode, unit);
         match mode {
-            Mode::Read => self.canceller.run(&self.readers, work).await,
+            Mode::Read | Mode::SingleRead => self.canceller.run(&self.readers, work).await,
             Mode::HeavyRead => self.canceller.run(&self.heavy_readers, work).await,
             Mode::Write => self.writers.run(work).await,
         }

@@ -4,6 +4,7 @@ use crate::landmarks::Landmarks;
 use crate::pool::Lent;
 use diesel::QueryResult;
 use kernel::StoreError;
+use unit_of_work::Mode;
 
 /// The repositories of every domain inside one transaction.
 ///
@@ -12,15 +13,24 @@ use kernel::StoreError;
 pub(crate) struct SqlSession<'connection> {
     connection: &'connection mut Lent,
     failed: bool,
+    has_run: bool,
+    mode: Mode,
     pub(crate) landmarks: &'connection Landmarks,
     pub(crate) landmarks_version: u64,
     pub(crate) has_moved_studies: bool,
 }
 
 impl<'connection> SqlSession<'connection> {
-    pub(crate) fn new(connection: &'connection mut Lent, landmarks: &'connection Landmarks) -> Self {
-        let landmarks_version = landmarks.version();
-        Self { connection, failed: false, landmarks, landmarks_version, has_moved_studies: false }
+    pub(crate) fn new(connection: &'connection mut Lent, landmarks: &'connection Landmarks, mode: Mode) -> Self {
+        Self {
+            connection,
+            failed: false,
+            has_run: false,
+            mode,
+            landmarks,
+            landmarks_version: landmarks.version(),
+            has_moved_studies: false,
+        }
     }
 
     pub(crate) fn has_failed(&self) -> bool {
@@ -29,6 +39,12 @@ impl<'connection> SqlSession<'connection> {
 
     /// Runs statements; every repository call goes through here.
     pub(crate) fn run<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> Result<T, StoreError> {
+        // Without a transaction, a second statement might see another state.
+        if self.mode == Mode::SingleRead && self.has_run {
+            self.failed = true;
+            return Err(StoreError::Failed("a single read asked twice".into()));
+        }
+        self.has_run = true;
         self.connection.ask(statements).map_err(|error| {
             self.failed = true;
             store_error(error)

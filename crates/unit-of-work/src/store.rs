@@ -73,6 +73,17 @@ impl Store {
         self.run(Mode::Read, move |s| Ok((work(s)?, Vec::new(), Vec::new()))).await
     }
 
+    /// Like [`Self::read`], for work that calls a repository once and runs one statement. Saves the statements that begin
+    /// and end a transaction.
+    pub async fn read_single<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.run(Mode::SingleRead, move |s| Ok((work(s)?, Vec::new(), Vec::new()))).await
+    }
+
     /// Like [`Self::read`], on the few connections shared by expensive reads: searches, exports, unindexed lists.
     pub async fn read_heavy<T, E, F>(&self, work: F) -> Result<T, E>
     where

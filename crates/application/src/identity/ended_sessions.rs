@@ -69,7 +69,7 @@ impl EndedSessions {
     pub async fn refresh(&self, store: &Store, now: Instant) -> Result<(), StoreError> {
         let refreshed_at = read(&self.known).refreshed_at;
         let since = refreshed_at.map_or(now - REMEMBERED, |before| before - OVERLAP);
-        let ended = store.read(move |s| s.list_ended_since(since)).await?;
+        let ended = store.read_single(move |s| s.list_ended_since(since)).await?;
         let mut known = write(&self.known);
         known.ended.extend(ended);
         known.ended.retain(|_, ended_at| *ended_at + REMEMBERED > now);

@@ -81,7 +81,7 @@ impl JobRunner {
     async fn try_claim(&self, handler: &Arc<dyn JobHandler>, places: Places) -> Result<Vec<(Job, String)>, Error> {
         let (kinds, now) = (places.kinds(handler.as_ref()), self.clock.now());
         // A read is cheap; a write would block other writers.
-        if !self.store.read(move |s| s.has_claimable_job(&kinds, now)).await? {
+        if !self.store.read_single(move |s| s.has_claimable_job(&kinds, now)).await? {
             return Ok(Vec::new());
         }
         let (mut tokens, handler) = (Vec::new(), Arc::clone(handler));

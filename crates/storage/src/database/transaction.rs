@@ -1,12 +1,11 @@
 //! Runs one transaction: begins it on a working connection, and ends it according to the unit's verdict.
 
+use super::control::{begin, commit, roll_back};
 use crate::connection::Db;
-use crate::dialect::each;
 use crate::error::{is_without_room, store_error};
 use crate::landmarks::Landmarks;
 use crate::pool::{Lane, Lent, Watch};
 use crate::session::SqlSession;
-use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use diesel::{QueryResult, RunQueryDsl, sql_query};
 use kernel::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,15 +15,27 @@ pub(super) fn run(lane: &Lane, watch: &Watch, landmarks: &Landmarks, mode: Mode,
     // After a server restart every pooled connection is dead, which shows only when it is used.
     for _ in 0..=lane.size() {
         let mut connection = lane.connection(watch).map_err(|_| StoreError::Unavailable)?;
-        match connection.call(|db| begin(db, mode)) {
-            Ok(()) => return in_transaction(&mut connection, landmarks, mode, unit),
-            Err(error) => match store_error(error) {
-                StoreError::Unavailable if is_dead(&mut connection) => connection.lose(),
-                failure => return Err(failure),
-            },
+        // For one that was idle for longer, the beginning of a transaction shows whether it is dead.
+        if mode == Mode::SingleRead && connection.is_surely_alive() {
+            return without_transaction(&mut connection, landmarks, unit);
+        }
+        if has_begun(&mut connection, mode)? {
+            return in_transaction(&mut connection, landmarks, mode, unit);
         }
     }
     Err(StoreError::Unavailable)
+}
+
+/// Begins a transaction, unless the connection is dead. Then another one must be tried.
+pub(super) fn has_begun(connection: &mut Lent, mode: Mode) -> Result<bool, StoreError> {
+    match connection.call(|db| begin(db, mode)).map_err(store_error) {
+        Ok(()) => Ok(true),
+        Err(StoreError::Unavailable) if is_dead(connection) => {
+            connection.lose();
+            Ok(false)
+        }
+        Err(failure) => Err(failure),
+    }
 }
 
 /// Runs statements in a transaction before the database is in use.
@@ -42,26 +53,48 @@ fn is_dead(connection: &mut Lent) -> bool {
     connection.call(|db| sql_query("SELECT 1").execute(db)).is_err()
 }
 
-fn in_transaction(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
+/// The end that a unit of work wants for its transaction.
+pub(super) struct Ended {
+    /// An error if it must be rolled back whatever the unit wants.
+    pub(super) verdict: Result<Verdict, StoreError>,
+    pub(super) has_moved_studies: bool,
+    has_failed: bool,
+}
+
+/// Runs a unit of work on a connection whose transaction has begun.
+pub(super) fn run_unit(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Ended {
     let ended = catch_unwind(AssertUnwindSafe(|| {
-        let mut session = SqlSession::new(connection, landmarks);
+        let mut session = SqlSession::new(connection, landmarks, mode);
         let verdict = unit(&mut session);
         (verdict, session.has_failed(), session.has_moved_studies)
     }));
-    let has_failed = !matches!(ended, Ok((_, false, _)));
-    let has_moved_studies = matches!(ended, Ok((_, _, true)));
-    let result = match ended {
-        Ok((Verdict::Commit(then), false, _)) => {
+    match ended {
+        Ok((Verdict::Commit(_), true, _)) => Ended::failed("a failed repository call was passed over"),
+        Ok((verdict, has_failed, has_moved_studies)) => {
+            Ended { verdict: Ok(verdict), has_moved_studies, has_failed }
+        }
+        Err(_) => Ended::failed("the unit of work panicked"),
+    }
+}
+
+impl Ended {
+    fn failed(cause: &'static str) -> Self {
+        Self { verdict: Err(StoreError::Failed(cause.into())), has_moved_studies: false, has_failed: true }
+    }
+}
+
+fn in_transaction(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
+    let Ended { verdict, has_moved_studies, has_failed } = run_unit(connection, landmarks, mode, unit);
+    let result = match verdict {
+        Ok(Verdict::Commit(then)) => {
             let committed = end_by_commit(connection, mode);
             if has_moved_studies {
                 landmarks.forget();
             }
             committed.map(|()| then())
         }
-        Ok((Verdict::RollBack, ..)) => end_by_rolling_back(connection),
-        Ok((Verdict::Commit(_), true, _)) => end_by_rolling_back(connection)
-            .and(Err(StoreError::Failed("a failed repository call was passed over".into()))),
-        Err(_) => end_by_rolling_back(connection).and(Err(StoreError::Failed("the unit of work panicked".into()))),
+        Ok(Verdict::RollBack) => end_by_rolling_back(connection),
+        Err(failure) => end_by_rolling_back(connection).and(Err(failure)),
     };
     if (has_failed || result.is_err()) && is_dead(connection) {
         connection.lose();
@@ -69,9 +102,22 @@ fn in_transaction(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit
     result
 }
 
-fn end_by_commit(connection: &mut Lent, mode: Mode) -> Result<(), StoreError> {
+/// Runs a unit of work of one statement, which is a transaction by itself.
+fn without_transaction(connection: &mut Lent, landmarks: &Landmarks, unit: Unit) -> Result<(), StoreError> {
+    let Ended { verdict, has_failed, .. } = run_unit(connection, landmarks, Mode::SingleRead, unit);
+    if has_failed && is_dead(connection) {
+        connection.lose();
+    }
+    match verdict? {
+        Verdict::Commit(then) => then(),
+        Verdict::RollBack => {}
+    }
+    Ok(())
+}
+
+pub(super) fn end_by_commit(connection: &mut Lent, mode: Mode) -> Result<(), StoreError> {
     let committed = match mode {
-        Mode::Read | Mode::HeavyRead => Some(connection.call(commit)),
+        Mode::Read | Mode::SingleRead | Mode::HeavyRead => Some(connection.call(commit)),
         Mode::Write => connection.commit(commit),
     };
     match committed {
@@ -91,22 +137,12 @@ fn end_by_commit(connection: &mut Lent, mode: Mode) -> Result<(), StoreError> {
     }
 }
 
-fn end_by_rolling_back(connection: &mut Lent) -> Result<(), StoreError> {
-    connection.call(roll_back).map_err(store_error)
-}
-
-fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
-    let statement = match (&*connection, mode) {
-        (Db::Pg(_), Mode::Read | Mode::HeavyRead) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-        (Db::Pg(_), Mode::Write) | (Db::Sqlite(_), Mode::Read | Mode::HeavyRead) => "BEGIN",
-        // Takes the write lock at once, because a transaction that reads first and then writes would be refused.
-        (Db::Sqlite(_), Mode::Write) => "BEGIN IMMEDIATE",
-    };
-    each!(connection, c => AnsiTransactionManager::begin_transaction_sql(c, statement))
-}
-
-fn commit(connection: &mut Db) -> QueryResult<()> {
-    each!(connection, c => AnsiTransactionManager::commit_transaction(c))
+pub(super) fn end_by_rolling_back(connection: &mut Lent) -> Result<(), StoreError> {
+    connection.call(roll_back).map_err(|error| {
+        // The transaction may still be open.
+        connection.lose();
+        store_error(error)
+    })
 }
 
 /// If the connection is lost during the commit, the transaction may have committed, so retrying could apply it twice.
@@ -117,8 +153,4 @@ fn commit_error(error: diesel::result::Error) -> StoreError {
         StoreError::Unavailable if !is_known => StoreError::Failed("the connection was lost while it committed".into()),
         other => other,
     }
-}
-
-fn roll_back(connection: &mut Db) -> QueryResult<()> {
-    each!(connection, c => AnsiTransactionManager::rollback_transaction(c))
 }

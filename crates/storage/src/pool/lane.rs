@@ -18,6 +18,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 /// How long a connection may be idle, and its greatest age, before it is closed.
 const IDLE: Duration = Duration::from_mins(10);
 const OLD: Duration = Duration::from_mins(30);
+/// Shorter than a restart of the server.
+const LATELY: Duration = Duration::from_secs(1);
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 #[derive(Clone)]
@@ -232,6 +234,12 @@ impl Lent {
         let watch = self.watch.clone();
         let answer = watch.commit(|| statements(self.db()))?;
         Some(self.heard(answer))
+    }
+
+    /// Whether it is a file, or was used so recently that the server has hardly restarted since.
+    pub(crate) fn is_surely_alive(&self) -> bool {
+        let is_recent = |connection: &Connection| connection.used.elapsed() < LATELY;
+        !self.lane.0.maker.is_remote() || self.connection.as_ref().is_some_and(is_recent)
     }
 
     pub(crate) fn lose(&mut self) {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use storage::DatabaseUrl;
 use store_testing::people::admin;
 use store_testing::sql::{count, execute};
+use store_testing::statements::{count_statements, record_statements};
 use store_testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
 use unit_of_work::{Consequences, Message};
@@ -138,6 +139,32 @@ fn a_read_transaction_cannot_write_and_does_not_affect_writers() {
         }
         test.store.write(|s| categories::plant(s)).await.expect("a writer may");
     });
+}
+
+#[test]
+fn a_single_read_runs_one_statement_and_neither_a_second_nor_a_write() {
+    on_each_database(|test| async move {
+        let found = test.store.read_single(|s| s.find_limit("a")).await;
+        assert_eq!(found.expect("it answers"), []);
+        let twice = test.store.read_single(|s| {
+            s.find_limit("a")?;
+            s.find_limit("b")
+        });
+        assert!(matches!(twice.await, Err(StoreError::Failed(_))));
+        let written = test.store.read_single(|s| s.lock_limit("a")).await;
+        assert!(matches!(written, Err(StoreError::Failed(_))), "{written:?}");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM limits"), 0);
+    });
+}
+
+#[tokio::test]
+async fn a_single_read_of_sqlite_runs_no_other_statement() {
+    record_statements();
+    let test = TestDatabase::sqlite();
+    let read = async || test.store.read_single(|s| s.find_limit("a")).await.expect("it answers");
+    read().await;
+    let (statements, _) = count_statements(&test.url, read()).await;
+    assert_eq!(statements, 1);
 }
 
 #[test]
