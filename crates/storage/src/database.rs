@@ -1,7 +1,9 @@
 mod backfills;
 mod control;
+mod group;
 mod language;
 mod transaction;
+mod waiting;
 
 pub(crate) use backfills::PERSONAL;
 
@@ -15,6 +17,7 @@ use kernel::StoreError;
 use std::sync::Arc;
 use std::time::Duration;
 use unit_of_work::{Database, Mode, Session, Unit, Verdict};
+use waiting::Waiting;
 
 /// How long a unit of work waits for a connection before it fails as unavailable.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -37,6 +40,8 @@ pub struct SqlDatabase {
     /// A small share of the connections, so that expensive reads can only delay one another.
     heavy_readers: Lane,
     writers: Lane,
+    /// The units of work that SQLite's only writer commits together. PostgreSQL does that by itself.
+    waiting: Option<Waiting>,
     /// Checks whether the database responds, even while all readers are busy.
     watcher: Lane,
     /// Stops reads whose callers have disconnected.
@@ -70,6 +75,7 @@ impl SqlDatabase {
         drop(first);
         Ok(Self {
             writers: writers_lane,
+            waiting: matches!(url, DatabaseUrl::Sqlite(_)).then(Waiting::default),
             readers: lane(Use::Reading, readers, PATIENCE),
             heavy_readers: lane(Use::HeavyReading, heavy_readers, HEAVY_PATIENCE),
             watcher: lane(Use::Checking, 1, READINESS_PATIENCE),
@@ -127,6 +133,9 @@ impl Database for SqlDatabase {
             Mode::Write if self.health.is_gone() => return Err(StoreError::Unavailable),
             Mode::Write => {}
             Mode::Read | Mode::SingleRead | Mode::HeavyRead => self.health.look_for_file(),
+        }
+        if let (Mode::Write, Some(waiting)) = (mode, &self.waiting) {
+            return group::transact(&self.writers, &self.landmarks, waiting, unit).await;
         }
         let landmarks = self.landmarks.clone();
         let work = move |lane: &Lane, watch: &Watch| transaction::run(lane, watch, &landmarks, mode, unit);

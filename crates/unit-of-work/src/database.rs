@@ -28,7 +28,8 @@ pub type Unit = Box<dyn FnOnce(&mut dyn Session) -> Verdict + Send>;
 #[async_trait]
 pub trait Database: Send + Sync {
     /// Runs `unit` in one transaction and ends it by its verdict. A panic rolls back, and so does a failed repository
-    /// call even if the unit wants to commit. After an error nothing has changed, unless the connection was lost during
+    /// call even if the unit wants to commit. Units of several callers may share a commit; one that is rolled back leaves the
+    /// others as they are. After an error nothing has changed, unless the connection was lost during
     /// the commit: then the outcome is unknown, with [`StoreError::Failed`]. [`StoreError::Unavailable`] means that
     /// nothing has changed and that a retry may succeed soon. A read is cancelled if its caller stops waiting; a write
     /// is finished.

@@ -1,4 +1,4 @@
-//! The statements that begin and end transactions.
+//! The statements that begin and end transactions and savepoints.
 
 use crate::connection::Db;
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
@@ -30,6 +30,9 @@ prepared! {
     BeginImmediate = "BEGIN IMMEDIATE",
     Commit = "COMMIT",
     RollBack = "ROLLBACK",
+    Savepoint = "SAVEPOINT unit",
+    RollBackToSavepoint = "ROLLBACK TO unit",
+    Release = "RELEASE unit",
 }
 
 pub(super) fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
@@ -60,5 +63,32 @@ pub(super) fn roll_back(connection: &mut Db) -> QueryResult<()> {
     match connection {
         Db::Pg(c) => AnsiTransactionManager::rollback_transaction(c),
         Db::Sqlite(c) => RollBack.execute(c).map(drop),
+    }
+}
+
+/// Begins a part of a transaction that can be undone alone. Only SQLite groups units of work.
+pub(super) fn save(connection: &mut Db) -> QueryResult<()> {
+    on_sqlite(connection, |c| Savepoint.execute(c).map(drop))
+}
+
+pub(super) fn release(connection: &mut Db) -> QueryResult<()> {
+    on_sqlite(connection, |c| Release.execute(c).map(drop))
+}
+
+/// Undoes everything since [`save`].
+pub(super) fn undo(connection: &mut Db) -> QueryResult<()> {
+    on_sqlite(connection, |c| {
+        RollBackToSavepoint.execute(c)?;
+        Release.execute(c).map(drop)
+    })
+}
+
+fn on_sqlite(
+    connection: &mut Db,
+    statements: impl FnOnce(&mut SqliteConnection) -> QueryResult<()>,
+) -> QueryResult<()> {
+    match connection {
+        Db::Sqlite(c) => statements(c),
+        Db::Pg(_) => Err(diesel::result::Error::NotInTransaction),
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 use storage::DatabaseUrl;
 use store_testing::people::admin;
-use store_testing::sql::{count, execute};
+use store_testing::sql::{count, execute, texts};
 use store_testing::statements::{count_statements, record_statements};
 use store_testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
@@ -212,5 +212,33 @@ fn sixty_four_concurrent_writers_that_read_first_all_commit() {
             unit.expect("no panic").expect("not refused");
         }
         assert_eq!(test.store.read(|s| categories::hierarchy(s)).await.expect("readable").len(), 64);
+    });
+}
+
+#[test]
+fn of_concurrent_writers_exactly_those_that_succeed_have_written() {
+    on_each_database(|test| async move {
+        let mut units = JoinSet::new();
+        for number in 0..60 {
+            let store = test.store.clone();
+            units.spawn(async move {
+                let key = format!("key {number}");
+                let written = store.write(move |s| {
+                    s.lock_limit(&key)?;
+                    assert!(number % 5 != 0, "a fault in a use case");
+                    if number % 3 == 0 { Err(StoreError::Unavailable) } else { Ok(key) }
+                });
+                written.await.ok()
+            });
+        }
+        let mut succeeded = Vec::new();
+        while let Some(unit) = units.join_next().await {
+            succeeded.extend(unit.expect("no panic"));
+        }
+        succeeded.sort();
+        let mut stored = texts(&test.url, "SELECT key AS text FROM limits");
+        stored.sort();
+        assert_eq!(stored, succeeded);
+        assert_eq!(stored.len(), 32, "of those that neither fail nor are refused");
     });
 }
