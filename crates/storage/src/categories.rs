@@ -95,11 +95,13 @@ impl CategoryRepository for SqlSession<'_> {
                 .returning(categories::id)
                 .get_result(c)
         })?;
+        self.outdated.category_names = true;
         let name = new.name.as_str().to_owned();
         Ok(Category { id: CategoryId(id), parent: new.parent, level: new.level, name, position, studies: 0 })
     }
 
     fn update_category_name(&mut self, id: CategoryId, name: &CategoryName) -> Result<(), StoreError> {
+        self.outdated.category_names = true;
         let values = (categories::name.eq(name.as_str()), categories::name_folded.eq(name.key()));
         self.run(|c| diesel::update(categories::table.find(id.0)).set(values).execute(c))?;
         Ok(())
@@ -111,6 +113,7 @@ impl CategoryRepository for SqlSession<'_> {
     }
 
     fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError> {
+        self.outdated.category_names = true;
         self.run(|c| diesel::delete(categories::table.find(id.0)).execute(c))?;
         Ok(())
     }

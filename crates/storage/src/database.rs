@@ -8,7 +8,7 @@ mod waiting;
 pub(crate) use backfills::PERSONAL;
 
 use crate::connection::{DatabaseUrl, Db, Use};
-use crate::landmarks::Landmarks;
+use crate::memory::Memory;
 use crate::migrations;
 use crate::pool::{Canceller, Health, Lane, OpenError, Watch};
 use async_trait::async_trait;
@@ -46,7 +46,7 @@ pub struct SqlDatabase {
     watcher: Lane,
     /// Stops reads whose callers have disconnected.
     canceller: Canceller,
-    landmarks: Landmarks,
+    memory: Memory,
     health: Arc<Health>,
 }
 
@@ -80,7 +80,7 @@ impl SqlDatabase {
             heavy_readers: lane(Use::HeavyReading, heavy_readers, HEAVY_PATIENCE),
             watcher: lane(Use::Checking, 1, READINESS_PATIENCE),
             canceller,
-            landmarks: Landmarks::default(),
+            memory: Memory::default(),
             health,
         })
     }
@@ -135,10 +135,10 @@ impl Database for SqlDatabase {
             Mode::Read | Mode::SingleRead | Mode::HeavyRead => self.health.look_for_file(),
         }
         if let (Mode::Write, Some(waiting)) = (mode, &self.waiting) {
-            return group::transact(&self.writers, &self.landmarks, waiting, unit).await;
+            return group::transact(&self.writers, &self.memory, waiting, unit).await;
         }
-        let landmarks = self.landmarks.clone();
-        let work = move |lane: &Lane, watch: &Watch| transaction::run(lane, watch, &landmarks, mode, unit);
+        let memory = self.memory.clone();
+        let work = move |lane: &Lane, watch: &Watch| transaction::run(lane, watch, &memory, mode, unit);
         match mode {
             Mode::Read | Mode::SingleRead => self.canceller.run(&self.readers, work).await,
             Mode::HeavyRead => self.canceller.run(&self.heavy_readers, work).await,

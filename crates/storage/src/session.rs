@@ -1,6 +1,6 @@
 use crate::connection::Db;
 use crate::error::store_error;
-use crate::landmarks::Landmarks;
+use crate::memory::{Memory, Outdated};
 use crate::pool::Lent;
 use diesel::QueryResult;
 use kernel::StoreError;
@@ -15,22 +15,29 @@ pub(crate) struct SqlSession<'connection> {
     failed: bool,
     has_run: bool,
     mode: Mode,
-    pub(crate) landmarks: &'connection Landmarks,
+    pub(crate) memory: &'connection Memory,
     pub(crate) landmarks_version: u64,
-    pub(crate) has_moved_studies: bool,
+    pub(crate) names_version: u64,
+    pub(crate) outdated: Outdated,
 }
 
 impl<'connection> SqlSession<'connection> {
-    pub(crate) fn new(connection: &'connection mut Lent, landmarks: &'connection Landmarks, mode: Mode) -> Self {
+    pub(crate) fn new(connection: &'connection mut Lent, memory: &'connection Memory, mode: Mode) -> Self {
         Self {
             connection,
             failed: false,
             has_run: false,
             mode,
-            landmarks,
-            landmarks_version: landmarks.version(),
-            has_moved_studies: false,
+            memory,
+            landmarks_version: memory.landmarks.version(),
+            names_version: memory.category_names.version(),
+            outdated: Outdated::default(),
         }
+    }
+
+    /// Whether it may see changes that others do not see yet.
+    pub(crate) fn is_writing(&self) -> bool {
+        self.mode == Mode::Write
     }
 
     pub(crate) fn has_failed(&self) -> bool {

@@ -37,7 +37,7 @@ use row::{chosen, counter, placement, recruits_of};
 
 impl StudyRepository for SqlSession<'_> {
     fn insert_study(&mut self, new: &NewStudy) -> Result<StudyId, StoreError> {
-        self.has_moved_studies = true;
+        self.outdated.landmarks = true;
         self.run(|c| counters::count_in_categories(c, [(&new.draft.placement, 1)]))?;
         let row = NewRow::from(new);
         let id = self.run(|c| diesel::insert_into(studies::table).values(row).returning(studies::id).get_result(c))?;
@@ -65,7 +65,7 @@ impl StudyRepository for SqlSession<'_> {
     }
 
     fn update_study(&mut self, study: &Study) -> Result<(), StoreError> {
-        self.has_moved_studies = true;
+        self.outdated.landmarks = true;
         let before = self.placement_of(study.id)?;
         let values = (
             DraftRow::from(&study.draft),
@@ -103,7 +103,7 @@ impl StudyRepository for SqlSession<'_> {
     }
 
     fn delete_study(&mut self, study: &Study) -> Result<(), StoreError> {
-        self.has_moved_studies = true;
+        self.outdated.landmarks = true;
         self.run(|c| {
             counters::count_in_categories(c, [(&study.draft.placement, -counted(study))])?;
             diesel::delete(study_views::table.filter(study_views::study_id.eq(study.id.0))).execute(c)?;

@@ -4,7 +4,7 @@
 use super::control::{release, roll_back, save, undo};
 use super::transaction::{end_by_commit, end_by_rolling_back, has_begun, run_unit};
 use super::waiting::{Answer, Entry, Place, Waiting};
-use crate::landmarks::Landmarks;
+use crate::memory::{Memory, Outdated};
 use crate::pool::{Lane, Lent, Watch};
 use kernel::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,14 +17,14 @@ const MOST: usize = 64;
 
 /// Runs a unit of work in the next group. The callers wait for their turn as writer. The first to get it runs the units of
 /// all.
-pub(super) async fn transact(lane: &Lane, landmarks: &Landmarks, waiting: &Waiting, unit: Unit) -> Result<(), StoreError> {
+pub(super) async fn transact(lane: &Lane, memory: &Memory, waiting: &Waiting, unit: Unit) -> Result<(), StoreError> {
     let (sender, mut answer) = oneshot::channel();
     let place = waiting.join(unit, sender);
     while place.is_waiting() {
         tokio::select! {
             biased;
             received = &mut answer => return answered(received),
-            led = lead(lane, landmarks, waiting, &place) => {
+            led = lead(lane, memory, waiting, &place) => {
                 if let Err(failure) = led && place.leave() {
                     return Err(failure);
                 }
@@ -35,13 +35,13 @@ pub(super) async fn transact(lane: &Lane, landmarks: &Landmarks, waiting: &Waiti
 }
 
 /// Waits for the turn as writer and runs all waiting units, unless the unit at `place` has begun meanwhile.
-async fn lead(lane: &Lane, landmarks: &Landmarks, waiting: &Waiting, place: &Place) -> Result<(), StoreError> {
+async fn lead(lane: &Lane, memory: &Memory, waiting: &Waiting, place: &Place) -> Result<(), StoreError> {
     let watch = lane.wait_for_turn().await?;
     if !place.is_waiting() {
         return Ok(());
     }
-    let (landmarks, waiting) = (landmarks.clone(), waiting.clone());
-    lane.run_watched(watch, move |lane, watch| run_all(lane, watch, &landmarks, &waiting)).await
+    let (memory, waiting) = (memory.clone(), waiting.clone());
+    lane.run_watched(watch, move |lane, watch| run_all(lane, watch, &memory, &waiting)).await
 }
 
 fn answered(received: Result<Result<(), StoreError>, oneshot::error::RecvError>) -> Result<(), StoreError> {
@@ -49,18 +49,18 @@ fn answered(received: Result<Result<(), StoreError>, oneshot::error::RecvError>)
 }
 
 /// Runs groups until no unit waits. Fails if the next one cannot begin.
-fn run_all(lane: &Lane, watch: &Watch, landmarks: &Landmarks, waiting: &Waiting) -> Result<(), StoreError> {
+fn run_all(lane: &Lane, watch: &Watch, memory: &Memory, waiting: &Waiting) -> Result<(), StoreError> {
     while !waiting.is_empty() {
         let mut connection = lane.connection(watch).map_err(|_| StoreError::Unavailable)?;
         if !has_begun(&mut connection, Mode::Write)? {
             return Err(StoreError::Unavailable);
         }
-        run_group(&mut connection, landmarks, waiting);
+        run_group(&mut connection, memory, waiting);
     }
     Ok(())
 }
 
-fn run_group(connection: &mut Lent, landmarks: &Landmarks, waiting: &Waiting) {
+fn run_group(connection: &mut Lent, memory: &Memory, waiting: &Waiting) {
     let Some(Entry { unit, answer, .. }) = waiting.take() else {
         // Its caller left meanwhile. The connection is lost if this fails.
         let _ = end_by_rolling_back(connection);
@@ -68,28 +68,28 @@ fn run_group(connection: &mut Lent, landmarks: &Landmarks, waiting: &Waiting) {
     };
     let since = Instant::now();
     // The first unit needs no savepoint: the transaction contains nothing else that could be preserved.
-    let ended = run_unit(connection, landmarks, Mode::Write, unit);
+    let ended = run_unit(connection, memory, Mode::Write, unit);
     let then = match ended.verdict {
         Ok(Verdict::Commit(then)) => then,
         Ok(Verdict::RollBack) => return reply(answer, end_by_rolling_back(connection)),
         Err(failure) => return reply(answer, end_by_rolling_back(connection).and(Err(failure))),
     };
     let members = vec![Member { answer, end: End::Commit(then) }];
-    let mut group = Group { members, has_moved_studies: ended.has_moved_studies };
-    while group.members.len() < MOST && since.elapsed() < waiting.joins_within() {
+    let mut group = Group { members, outdated: ended.outdated };
+    while group.may_grow() && since.elapsed() < waiting.joins_within() {
         let Some(next) = waiting.take() else { break };
-        if let Err(Lost { answer, own }) = group.add(connection, landmarks, next) {
+        if let Err(Lost { answer, own }) = group.add(connection, memory, next) {
             group.lose(connection);
             return reply(answer, own);
         }
     }
-    group.commit(connection, landmarks);
+    group.commit(connection, memory);
 }
 
 /// The units of one transaction.
 struct Group {
     members: Vec<Member>,
-    has_moved_studies: bool,
+    outdated: Outdated,
 }
 
 struct Member {
@@ -112,12 +112,17 @@ struct Lost {
 }
 
 impl Group {
-    fn add(&mut self, connection: &mut Lent, landmarks: &Landmarks, entry: Entry) -> Result<(), Lost> {
+    /// Whether what a further unit remembers still agrees with what it reads.
+    fn may_grow(&self) -> bool {
+        self.members.len() < MOST && !self.outdated.category_names
+    }
+
+    fn add(&mut self, connection: &mut Lent, memory: &Memory, entry: Entry) -> Result<(), Lost> {
         let Entry { unit, answer, .. } = entry;
         if connection.call(save).is_err() {
             return Err(Lost { answer, own: Err(StoreError::Unavailable) });
         }
-        let ended = run_unit(connection, landmarks, Mode::Write, unit);
+        let ended = run_unit(connection, memory, Mode::Write, unit);
         let (end, kept) = match ended.verdict {
             Ok(Verdict::Commit(then)) => (End::Commit(then), connection.call(release)),
             Ok(Verdict::RollBack) => (End::Undone(Ok(())), connection.call(undo)),
@@ -125,7 +130,9 @@ impl Group {
         };
         match (kept, end) {
             (Ok(()), end) => {
-                self.has_moved_studies |= ended.has_moved_studies && matches!(end, End::Commit(_));
+                if matches!(end, End::Commit(_)) {
+                    self.outdated = self.outdated.and(ended.outdated);
+                }
                 self.members.push(Member { answer, end });
                 Ok(())
             }
@@ -134,11 +141,9 @@ impl Group {
         }
     }
 
-    fn commit(self, connection: &mut Lent, landmarks: &Landmarks) {
+    fn commit(self, connection: &mut Lent, memory: &Memory) {
         let committed = end_by_commit(connection, Mode::Write);
-        if self.has_moved_studies {
-            landmarks.forget();
-        }
+        memory.forget(self.outdated);
         for Member { answer, end } in self.members {
             let result = match (end, &committed) {
                 (End::Commit(then), Ok(())) => finish(then),

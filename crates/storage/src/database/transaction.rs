@@ -3,7 +3,7 @@
 use super::control::{begin, commit, roll_back};
 use crate::connection::Db;
 use crate::error::{is_without_room, store_error};
-use crate::landmarks::Landmarks;
+use crate::memory::{Memory, Outdated};
 use crate::pool::{Lane, Lent, Watch};
 use crate::session::SqlSession;
 use diesel::{QueryResult, RunQueryDsl, sql_query};
@@ -11,16 +11,16 @@ use kernel::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use unit_of_work::{Mode, Unit, Verdict};
 
-pub(super) fn run(lane: &Lane, watch: &Watch, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
+pub(super) fn run(lane: &Lane, watch: &Watch, memory: &Memory, mode: Mode, unit: Unit) -> Result<(), StoreError> {
     // After a server restart every pooled connection is dead, which shows only when it is used.
     for _ in 0..=lane.size() {
         let mut connection = lane.connection(watch).map_err(|_| StoreError::Unavailable)?;
         // For one that was idle for longer, the beginning of a transaction shows whether it is dead.
         if mode == Mode::SingleRead && connection.is_surely_alive() {
-            return without_transaction(&mut connection, landmarks, unit);
+            return without_transaction(&mut connection, memory, unit);
         }
         if has_begun(&mut connection, mode)? {
-            return in_transaction(&mut connection, landmarks, mode, unit);
+            return in_transaction(&mut connection, memory, mode, unit);
         }
     }
     Err(StoreError::Unavailable)
@@ -57,40 +57,37 @@ fn is_dead(connection: &mut Lent) -> bool {
 pub(super) struct Ended {
     /// An error if it must be rolled back whatever the unit wants.
     pub(super) verdict: Result<Verdict, StoreError>,
-    pub(super) has_moved_studies: bool,
+    /// By a unit that wants to be committed.
+    pub(super) outdated: Outdated,
     has_failed: bool,
 }
 
 /// Runs a unit of work on a connection whose transaction has begun.
-pub(super) fn run_unit(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Ended {
+pub(super) fn run_unit(connection: &mut Lent, memory: &Memory, mode: Mode, unit: Unit) -> Ended {
     let ended = catch_unwind(AssertUnwindSafe(|| {
-        let mut session = SqlSession::new(connection, landmarks, mode);
+        let mut session = SqlSession::new(connection, memory, mode);
         let verdict = unit(&mut session);
-        (verdict, session.has_failed(), session.has_moved_studies)
+        (verdict, session.has_failed(), session.outdated)
     }));
     match ended {
         Ok((Verdict::Commit(_), true, _)) => Ended::failed("a failed repository call was passed over"),
-        Ok((verdict, has_failed, has_moved_studies)) => {
-            Ended { verdict: Ok(verdict), has_moved_studies, has_failed }
-        }
+        Ok((verdict, has_failed, outdated)) => Ended { verdict: Ok(verdict), outdated, has_failed },
         Err(_) => Ended::failed("the unit of work panicked"),
     }
 }
 
 impl Ended {
     fn failed(cause: &'static str) -> Self {
-        Self { verdict: Err(StoreError::Failed(cause.into())), has_moved_studies: false, has_failed: true }
+        Self { verdict: Err(StoreError::Failed(cause.into())), outdated: Outdated::default(), has_failed: true }
     }
 }
 
-fn in_transaction(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
-    let Ended { verdict, has_moved_studies, has_failed } = run_unit(connection, landmarks, mode, unit);
+fn in_transaction(connection: &mut Lent, memory: &Memory, mode: Mode, unit: Unit) -> Result<(), StoreError> {
+    let Ended { verdict, outdated, has_failed } = run_unit(connection, memory, mode, unit);
     let result = match verdict {
         Ok(Verdict::Commit(then)) => {
             let committed = end_by_commit(connection, mode);
-            if has_moved_studies {
-                landmarks.forget();
-            }
+            memory.forget(outdated);
             committed.map(|()| then())
         }
         Ok(Verdict::RollBack) => end_by_rolling_back(connection),
@@ -103,8 +100,8 @@ fn in_transaction(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit
 }
 
 /// Runs a unit of work of one statement, which is a transaction by itself.
-fn without_transaction(connection: &mut Lent, landmarks: &Landmarks, unit: Unit) -> Result<(), StoreError> {
-    let Ended { verdict, has_failed, .. } = run_unit(connection, landmarks, Mode::SingleRead, unit);
+fn without_transaction(connection: &mut Lent, memory: &Memory, unit: Unit) -> Result<(), StoreError> {
+    let Ended { verdict, has_failed, .. } = run_unit(connection, memory, Mode::SingleRead, unit);
     if has_failed && is_dead(connection) {
         connection.lose();
     }

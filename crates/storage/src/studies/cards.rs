@@ -3,6 +3,7 @@
 use super::row::{chosen, counter, placement, recruits_of, unreadable};
 use super::{StudyRow, counters, list};
 use crate::among::among;
+use crate::category_names::Names;
 use crate::dialect::{Texts, Timestamp, each};
 use crate::landmarks::{DEEP, SteadyList};
 use crate::schema::categories::categories;
@@ -18,7 +19,9 @@ use ::studies::recruiting::{Mode, Placement, Recruitment, Region, Study};
 use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
-use kernel::{Instant, StoreError, StudyId, UserId};
+use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = studies)]
@@ -46,10 +49,13 @@ pub(super) struct CardRow {
 }
 
 impl CardRow {
-    pub(super) fn into_card(self, context: ContextRow) -> Result<StudyCard, StoreError> {
-        let id = self.id;
-        let placement = placement((self.category_id, self.main_category_id, self.middle_category_id));
-        let context = context.into_context(id, &placement, false)?;
+    fn placement(&self) -> Placement {
+        placement((self.category_id, self.main_category_id, self.middle_category_id))
+    }
+
+    pub(super) fn into_card(self, context: ContextRow, names: &Names) -> Result<StudyCard, StoreError> {
+        let (id, placement) = (self.id, self.placement());
+        let context = context.into_context(id, &placement, names, false)?;
         Ok(StudyCard {
             id: StudyId(id),
             title: self.title,
@@ -108,13 +114,12 @@ pub(super) struct CountersRow {
     comments: i64,
 }
 
-/// The data shown with a study: author, counters, names of its category, main and middle category, whether its
-/// waiting list is not empty, and the number of open offers.
+/// The data shown with a study: author, counters, whether its waiting list is not empty, and the number of open offers.
+/// The names of its categories are looked up apart.
 #[derive(Queryable)]
 pub(super) struct ContextRow {
     author: AuthorRow,
     counters: CountersRow,
-    names: (String, String, Option<String>),
     has_line: bool,
     offered: i64,
 }
@@ -124,20 +129,17 @@ impl ContextRow {
         self,
         id: i64,
         placement: &Placement,
+        names: &Names,
         is_liked: bool,
     ) -> Result<StudyContext, StoreError> {
-        let (leaf, main, middle) = self.names;
-        let names = match (placement.nodes().count(), middle) {
-            (1, _) => vec![leaf],
-            (2, _) => vec![main, leaf],
-            (_, Some(middle)) => vec![main, middle, leaf],
-            (_, None) => return Err(unreadable(id, "the middle category")),
+        let named = |node: CategoryId| {
+            let name = names.get(&node.0).ok_or_else(|| unreadable(id, "a category"))?;
+            Ok::<_, StoreError>(CategoryName { id: node, name: name.to_string() })
         };
-        let nodes = placement.nodes().zip(names).map(|(id, name)| CategoryName { id, name });
         let reply_hours = self.author.reply_hours;
         Ok(StudyContext {
             author: self.author.into(),
-            category_path: CategoryPath(nodes.collect()),
+            category_path: CategoryPath(placement.nodes().map(named).collect::<Result<_, StoreError>>()?),
             counters: Counters {
                 views: counter(id, self.counters.views)?,
                 likes: counter(id, self.counters.likes)?,
@@ -152,8 +154,6 @@ impl ContextRow {
 }
 
 diesel::alias! {
-    pub(super) const MAIN: Alias<MainNodes> = categories as main_nodes;
-    pub(super) const MIDDLE: Alias<MiddleNodes> = categories as middle_nodes;
     pub(super) const WAITING: Alias<WaitingUsers> = users as waiting_users;
 }
 
@@ -163,9 +163,6 @@ macro_rules! in_context {
         studies::table
             .inner_join(users::table.on(users::id.eq(studies::author_id)))
             .inner_join(study_counters::table.on(study_counters::study_id.eq(studies::id)))
-            .inner_join(categories::table.on(categories::id.eq(studies::category_id)))
-            .inner_join(MAIN.on(MAIN.field(categories::id).eq(studies::main_category_id)))
-            .left_join(MIDDLE.on(MIDDLE.field(categories::id).nullable().eq(studies::middle_category_id)))
     };
 }
 
@@ -174,7 +171,6 @@ macro_rules! context {
         (
             AuthorRow::as_select(),
             CountersRow::as_select(),
-            (categories::name, MAIN.field(categories::name), MIDDLE.field(categories::name).nullable()),
             exists(
                 applications::table
                     .inner_join(WAITING.on(WAITING.field(users::id).eq(applications::applicant_id)))
@@ -216,7 +212,7 @@ impl StudyCardRepository for SqlSession<'_> {
     ) -> Result<Vec<StudyCard>, StoreError> {
         let (offset, limit) = stretch;
         let steady = SteadyList::of(filter).filter(|_| sort == StudySort::Latest && offset >= DEEP);
-        let (landmarks, version) = (self.landmarks, self.landmarks_version);
+        let (landmarks, version) = (&self.memory.landmarks, self.landmarks_version);
         let begin = steady.and_then(|list| landmarks.nearest(version, list, offset));
         let seen = begin.map_or_else(std::time::Instant::now, |landmark| landmark.seen);
         let ids = self.run(|c| list::ids_of(c, filter, sort, (offset, limit), begin, now))?;
@@ -241,7 +237,8 @@ impl StudyCardRepository for SqlSession<'_> {
         })?;
         let Some((study, liked_by, context)) = row else { return Ok(None) };
         let study = Study::try_from(study)?;
-        let context = context.into_context(id.0, &study.draft.placement, liked_by.is_some())?;
+        let names = self.category_names(study.draft.placement.nodes())?;
+        let context = context.into_context(id.0, &study.draft.placement, &names, liked_by.is_some())?;
         Ok(Some(StudyDetail { is_author: viewer == Some(study.author), study, context, standing: None }))
     }
 
@@ -252,7 +249,8 @@ impl StudyCardRepository for SqlSession<'_> {
                 found.select((likes::user_id.nullable(), context!())).first(c)
             })
         })?;
-        row.into_context(study.id.0, &study.draft.placement, liked_by.is_some())
+        let names = self.category_names(study.draft.placement.nodes())?;
+        row.into_context(study.id.0, &study.draft.placement, &names, liked_by.is_some())
     }
 
     fn count_all_studies(&mut self, scope: Option<Scope>) -> Result<u64, StoreError> {
@@ -311,9 +309,32 @@ impl SqlSession<'_> {
                 found.select((CardRow::as_select(), context!())).load(c)
             })
         })?;
-        let cards = rows.into_iter().map(|(card, context)| card.into_card(context));
+        let nodes = rows.iter().flat_map(|(card, _)| card.placement().nodes().collect::<Vec<_>>());
+        let names = self.category_names(nodes)?;
+        let cards = rows.into_iter().map(|(card, context)| card.into_card(context, &names));
         let mut cards: Vec<StudyCard> = cards.collect::<Result<_, _>>()?;
         cards.sort_by_key(|card| ids.iter().position(|id| *id == card.id.0));
         Ok(cards)
+    }
+
+    /// Returns the names of categories. Those that are not remembered are looked up in one statement.
+    fn category_names(&mut self, nodes: impl Iterator<Item = CategoryId>) -> Result<Names, StoreError> {
+        let mut missing: BTreeSet<i64> = nodes.map(|node| node.0).collect();
+        let (known, version) = (&self.memory.category_names, self.names_version);
+        let mut names = if self.outdated.category_names { Names::new() } else { known.find(version, &missing) };
+        missing.retain(|node| !names.contains_key(node));
+        if missing.is_empty() {
+            return Ok(names);
+        }
+        let seen = std::time::Instant::now();
+        let found = categories::table.filter(among(categories::id, missing.into_iter().collect()));
+        let rows: Vec<(i64, String)> =
+            self.run(|c| each!(c, c => found.select((categories::id, categories::name)).load(c)))?;
+        let found: Names = rows.into_iter().map(|(id, name)| (id, Arc::from(name))).collect();
+        if !self.is_writing() {
+            known.remember(version, &found, seen);
+        }
+        names.extend(found);
+        Ok(names)
     }
 }

@@ -36,7 +36,7 @@ impl FilingRepository for SqlSession<'_> {
     }
 
     fn update_hiding(&mut self, study: &Study, hidden_at: Option<Instant>) -> Result<(), StoreError> {
-        self.has_moved_studies = true;
+        self.outdated.landmarks = true;
         let more = i64::from(hidden_at.is_none()) - counted(study);
         let (row, counted_row) = (studies::table.find(study.id.0), study_counters::table.find(study.id.0));
         let hidden_at = hidden_at.map(Timestamp);
@@ -48,7 +48,7 @@ impl FilingRepository for SqlSession<'_> {
     }
 
     fn move_studies(&mut self, from: CategoryId, to: CategoryId) -> Result<(), StoreError> {
-        self.has_moved_studies = true;
+        self.outdated.landmarks = true;
         // A study filed directly under a middle category has it both as its category and as its middle category.
         macro_rules! refile {
             ($c:expr, $table:ident) => {{

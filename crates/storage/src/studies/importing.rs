@@ -11,7 +11,7 @@ const ROWS_PER_INSERT: usize = 200;
 
 impl StudyImportRepository for SqlSession<'_> {
     fn insert_studies(&mut self, new: &[NewStudy]) -> Result<Vec<StudyId>, StoreError> {
-        self.has_moved_studies = true;
+        self.outdated.landmarks = true;
         self.run(|c| counters::count_in_categories(c, new.iter().map(|new| (&new.draft.placement, 1))))?;
         let mut ids = Vec::with_capacity(new.len());
         for batch in new.chunks(ROWS_PER_INSERT) {

@@ -3,6 +3,7 @@
 
 mod backfills;
 mod bus;
+mod category_names;
 mod circles;
 mod crowds;
 mod deadlines;
