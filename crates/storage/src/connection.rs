@@ -70,7 +70,12 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode =
 // Corresponds to PostgreSQL's READ ONLY, so that unexpected writes fail here too.
 const SQLITE_ONLY_READS: &str = "PRAGMA query_only = ON;";
 // Statements time out before their connection counts as silent.
-const POSTGRES_SETTINGS: &str = "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET lock_timeout = '5s';";
+// Compiling a plan takes longer than running any statement of ours.
+const POSTGRES_SETTINGS: &str =
+    "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET lock_timeout = '5s'; SET jit = off;";
+// Most reads join few rows by their ids. A hash of the whole table, such as all users for the authors of a page, costs more
+// than looking them up; the planner expects the opposite while tables are small. Large joins are still merged.
+const POSTGRES_READS: &str = "SET enable_hashjoin = off;";
 // For reads of one statement, which have no transaction that says so.
 const POSTGRES_ONLY_READS: &str = "SET default_transaction_read_only = on;";
 
@@ -144,6 +149,9 @@ impl Maker {
                 connection.batch_execute(POSTGRES_SETTINGS).map_err(settled)?;
                 let deadline = format!("SET statement_timeout = {}", self.for_use.deadline().as_millis());
                 connection.batch_execute(&deadline).map_err(settled)?;
+                if self.for_use == Use::Reading {
+                    connection.batch_execute(POSTGRES_READS).map_err(settled)?;
+                }
                 if self.for_use.only_reads() {
                     connection.batch_execute(POSTGRES_ONLY_READS).map_err(settled)?;
                 }
