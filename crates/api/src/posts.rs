@@ -36,6 +36,7 @@ use application::studies::read_as;
 use application::together::with_plan;
 use kernel::{StudyId, UserId};
 use std::sync::Arc;
+use studies::reading::Marks;
 use studies::views::Viewer;
 use view::PostView;
 
@@ -88,33 +89,30 @@ pub(crate) async fn get_post(
     id: web::Path<i64>,
 ) -> Result<HttpResponse, ApiError> {
     let (id, person) = (StudyId(*id), caller.user());
-    let (store, now) = (state.store.clone(), state.clock.now());
-    let needs_second_factor = store.admins_need_second_factor();
-    let find = async |viewer| {
-        let read = move |s: &mut dyn Session| {
-            let detail = read_as(s, viewer, needs_second_factor, |s, reader| {
-                studies::reading::find_study_detail(s, id, reader)
-            })?;
-            with_plan(s, detail, viewer)
-        };
-        let page = store.read(read).await?;
-        let until = page.detail.study.recruitment().changes_at(now);
-        Ok::<_, ApiError>(TrueUntil(ApiResponse::new(PostView::new(page, now)), until))
+    let now = state.clock.now();
+    // While no response is cached, the marks of the reader are read together with the study.
+    let mut marks = None;
+    let make = async || {
+        let (view, found) = find(&state, id, None, person).await?;
+        marks = found;
+        Ok::<_, ApiError>(view)
     };
-    let kept = match find_shared(&state, id, async || find(None).await).await {
+    let for_caller = async || Ok::<_, ApiError>(HttpResponse::Ok().json(find(&state, id, person, None).await?.0.0));
+    let kept = match find_shared(&state, id, make).await {
         // The study may be hidden, but visible to this caller.
-        Err(error) if person.is_some() && error.code() == ErrorCode::StudyNotFound => {
-            return Ok(HttpResponse::Ok().json(find(person).await?.0));
-        }
+        Err(error) if person.is_some() && error.code() == ErrorCode::StudyNotFound => return for_caller().await,
         kept => kept?,
     };
     let (answer, viewer) = match person {
-        Some(author) if kept.author == Some(author) => (HttpResponse::Ok().json(find(person).await?.0), None),
+        Some(author) if kept.author == Some(author) => (for_caller().await?, None),
         Some(reader) => {
-            let marks = kept::marks(&state, &kept, reader).await?;
+            let marks = match marks {
+                Some(marks) => marks,
+                None => kept::marks(&state, &kept, reader).await?,
+            };
             let answer = match marks.application(id) {
                 // An application changes more fields of the response than a mark.
-                Some(_) => HttpResponse::Ok().json(find(person).await?.0),
+                Some(_) => for_caller().await?,
                 None => kept::marked(&request, &kept, &marks),
             };
             (answer, Some(Viewer::Person(reader)))
@@ -130,12 +128,34 @@ pub(crate) async fn get_post(
     Ok(answer)
 }
 
+/// A study for one kind of readers.
+type Shown = TrueUntil<ApiResponse<PostView>>;
+
+/// Reads a study as `viewer` sees it, and the marks of `reader`, in one unit of work.
+async fn find(
+    state: &AppState,
+    id: StudyId,
+    viewer: Option<UserId>,
+    reader: Option<UserId>,
+) -> Result<(Shown, Option<Marks>), ApiError> {
+    let (now, needs_second_factor) = (state.clock.now(), state.store.admins_need_second_factor());
+    let read = move |s: &mut dyn Session| {
+        let detail =
+            read_as(s, viewer, needs_second_factor, |s, reader| studies::reading::find_study_detail(s, id, reader))?;
+        let page = with_plan(s, detail, viewer)?;
+        let until = page.detail.study.recruitment().changes_at(now);
+        let marks = reader.map(|reader| studies::reading::find_marks(s, &[id], reader)).transpose()?;
+        Ok::<_, studies::Error>((TrueUntil(ApiResponse::new(PostView::new(page, now)), until), marks))
+    };
+    Ok(state.store.read(read).await?)
+}
+
 /// Returns a study and its author, as shown to readers without a like or an application. Calls `make` if it is not
 /// cached.
 async fn find_shared(
     state: &AppState,
     id: StudyId,
-    make: impl AsyncFnOnce() -> Result<TrueUntil<ApiResponse<PostView>>, ApiError>,
+    make: impl AsyncFnOnce() -> Result<Shown, ApiError>,
 ) -> Result<Arc<Answer>, ApiError> {
     let make = async || {
         let view = make().await?;
