@@ -9,6 +9,7 @@
 //! | error codes, statuses and bodies | [`error`] |
 //! | successful responses | [`envelope`] |
 //! | groups of error responses in the document | `http/responses.rs` |
+//! | the order in which the router tries handlers | `http/grouping.rs` |
 //! | cached responses | `http/kept.rs` |
 //! | lists as files | `http/csv.rs`, `exports.rs` |
 //! | the socket | `live.rs` |
@@ -65,7 +66,8 @@ use http::mounting::Routes;
 
 /// Mounts every resource of the contract. Methods and paths are listed in `openapi/routes.txt`.
 ///
-/// The router tries patterns in this order, one regular expression each, so the most requested resources come first.
+/// The router compares the beginnings of addresses in this order (`http/grouping.rs`), so the most requested resources
+/// come first.
 fn mount(config: &mut impl Routes) {
     operations::mount(config);
     config::mount(config);

@@ -2,6 +2,7 @@
 
 use crate::http::addresses::Addresses;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::grouping::Grouped;
 use crate::http::{fallback, finishing, middleware};
 use crate::openapi;
 use crate::routes::{self, Document};
@@ -45,11 +46,17 @@ pub fn application(
         .app_data(web::Data::from(Arc::clone(&CONTRACT.document)))
         .app_data(web::Data::from(pages))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
-        .configure(crate::mount)
+        .configure(mount_in_groups)
         .configure(|config| routes::mount_undocumented(config, &settings))
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))
         .wrap(Compress::default())
         .wrap(from_fn(middleware::outermost))
         .wrap(from_fn(finishing::finish_writes))
+}
+
+fn mount_in_groups(config: &mut web::ServiceConfig) {
+    let mut grouped = Grouped::default();
+    crate::mount(&mut grouped);
+    grouped.mount(config);
 }

@@ -1,7 +1,7 @@
 //! The methods that each address of the document takes. Answers what the router alone would get wrong.
 
 use crate::http::error::{ApiError, ErrorCode};
-use actix_web::dev::ResourceDef;
+use crate::http::templates::Templates;
 use actix_web::http::Method;
 use std::collections::HashMap;
 use utoipa::openapi::{OpenApi, PathItem};
@@ -11,16 +11,16 @@ const API_PREFIXES: [&str; 7] = ["/api/", "/v1/", "/oauth2/", "/login/oauth2/", 
 
 pub(crate) struct Addresses {
     fixed: HashMap<String, Vec<&'static str>>,
-    patterns: Vec<(ResourceDef, Vec<&'static str>)>,
+    patterns: Templates<Vec<&'static str>>,
 }
 
 impl Addresses {
     pub(crate) fn of(document: &OpenApi) -> Self {
         let (patterns, fixed): (Vec<_>, Vec<_>) = document.paths.paths.iter().partition(|(path, _)| path.contains('{'));
-        let patterns = patterns.into_iter().map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item)));
         Self {
             fixed: fixed.into_iter().map(|(path, item)| (path.clone(), methods(item))).collect(),
-            patterns: patterns.collect(),
+            // Sorted, so that literals precede parameters.
+            patterns: patterns.into_iter().map(|(path, item)| (path.clone(), methods(item))).collect(),
         }
     }
 
@@ -44,11 +44,11 @@ impl Addresses {
     /// The address as written in the document, without the parameters' values.
     pub(crate) fn pattern(&self, path: &str) -> Option<&str> {
         let fixed = self.fixed.get_key_value(path).map(|(path, _)| path.as_str());
-        fixed.or_else(|| self.patterns.iter().find(|(pattern, _)| pattern.is_match(path))?.0.pattern())
+        fixed.or_else(|| self.patterns.find(path).map(|(address, _)| address))
     }
 
     fn with_parameters(&self, path: &str) -> Option<&Vec<&'static str>> {
-        self.patterns.iter().find(|(pattern, _)| pattern.is_match(path)).map(|(_, methods)| methods)
+        self.patterns.find(path).map(|(_, methods)| methods)
     }
 }
 

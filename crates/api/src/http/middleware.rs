@@ -81,9 +81,8 @@ pub(crate) async fn envelope(
                 Ok(Err(error)) => to_api_error(&error),
                 _ => ApiError::internal("the handler panicked"),
             };
-            let route = addresses.as_ref().and_then(|addresses| addresses.pattern(&path));
-            let route = route.unwrap_or_else(|| route_without_handler(&path));
-            span.in_scope(|| log(&method, route, error.code().status().as_u16(), Some(&error), begun));
+            let (route, status) = (route_of(addresses.as_ref(), &path), error.code().status().as_u16());
+            span.in_scope(|| log(&method, route, status, Some(&error), begun));
             return Err(error.in_request(id, page).into());
         }
     };
@@ -94,8 +93,8 @@ pub(crate) async fn envelope(
     };
     headers::add(response.headers_mut(), &id);
     page.add(response.headers_mut());
-    let route = response.request().match_pattern().unwrap_or_else(|| route_without_handler(&path).to_owned());
-    span.in_scope(|| log(&method, &route, response.status().as_u16(), failure.as_ref(), begun));
+    let route = route_of(addresses.as_ref(), &path);
+    span.in_scope(|| log(&method, route, response.status().as_u16(), failure.as_ref(), begun));
     Ok(response)
 }
 
@@ -139,9 +138,18 @@ fn code_of(status: StatusCode) -> Option<ErrorCode> {
     }
 }
 
-/// The route in the log if no handler matched. The address itself may contain user input.
-fn route_without_handler(path: &str) -> &'static str {
-    if addresses::is_api(path) {
+/// The route in the log. The address itself may contain user input.
+fn route_of<'a>(addresses: Option<&'a web::Data<Addresses>>, path: &str) -> &'a str {
+    let route = addresses.and_then(|addresses| addresses.pattern(path));
+    route.unwrap_or_else(|| route_outside_the_contract(path))
+}
+
+fn route_outside_the_contract(path: &str) -> &'static str {
+    if let Some(route) = ["/openapi.json", "/api/live", "/v1/dev/login"].into_iter().find(|route| *route == path) {
+        route
+    } else if path == "/docs" || path.starts_with("/docs/") {
+        "/docs/{file}"
+    } else if addresses::is_api(path) {
         "no such operation"
     } else if path.starts_with("/assets/") {
         "/assets/{file}"

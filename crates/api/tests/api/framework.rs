@@ -73,6 +73,23 @@ async fn head_returns_the_headers_of_get_without_a_body() {
     }
 }
 
+#[tokio::test]
+async fn encoded_letters_of_an_address_are_read_like_others() {
+    let server = planted().await;
+    for path in ["/%61pi/posts", "/api/p%6Fsts/popular", "/healt%68z"] {
+        assert_eq!(server.get(path, None).await.status, 200, "{path}");
+    }
+    server.get("/api/posts%2F7", None).await.assert_refused(404, "NOT_FOUND");
+}
+
+#[tokio::test]
+async fn an_address_that_is_nearly_a_route_has_no_handler() {
+    let server = server().await;
+    for path in ["/api/posts/", "/api/posts/7/", "/api/postscript", "/api//posts", "/api/posts/7/like/8", "/healthz/"] {
+        server.get(path, None).await.assert_refused_in(404, "NOT_FOUND", format_args!("{path}"));
+    }
+}
+
 async fn in_coding(server: &TestServer, path: &str, accepted: Option<&str>) -> Response {
     let request = server.request(Method::GET, path);
     let request = accepted.into_iter().fold(request, |request, accepted| request.header("accept-encoding", accepted));

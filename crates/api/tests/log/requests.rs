@@ -15,6 +15,8 @@ async fn a_request_is_one_line_with_its_route_its_status_and_its_time() {
         ("/api/posts/7", "/api/posts/{id}", 404),
         ("/api/posts/abc", "/api/posts/{id}", 404),
         ("/api/auth/user", "/api/auth/user", 401),
+        ("/api/rooms/7/messages/pinned", "/api/rooms/{id}/messages/pinned", 401),
+        ("/openapi.json", "/openapi.json", 200),
         ("/api/no-such-thing", "no such operation", 404),
         ("/study/7", "page", 404),
         ("/assets/index.js", "/assets/{file}", 404),
