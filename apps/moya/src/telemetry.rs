@@ -1,5 +1,6 @@
 //! The log: readable lines in development, JSON in production.
 
+mod json;
 mod output;
 mod unreadable;
 
@@ -31,7 +32,8 @@ pub(crate) fn start(settings: &Shared) -> Result<WorkerGuard, Box<dyn std::error
     if settings.is_development() {
         subscriber.compact().finish().with(filter_fn(may_be_logged)).with(UnreadableCalls).init();
     } else {
-        subscriber.json().flatten_event(true).finish().with(filter_fn(may_be_logged)).with(UnreadableCalls).init();
+        let subscriber = subscriber.fmt_fields(json::Members).event_format(json::Line);
+        subscriber.finish().with(filter_fn(may_be_logged)).with(UnreadableCalls).init();
     }
     std::panic::set_hook(Box::new(log_panic));
     Ok(last_lines)
@@ -68,7 +70,8 @@ mod tests {
     fn logged(thread: &'static str, work: impl FnOnce() + Send + 'static) -> Vec<serde_json::Value> {
         let written = Written::default();
         let writer = written.clone();
-        let subscriber = tracing_subscriber::fmt().json().flatten_event(true).with_writer(move || writer.clone());
+        let subscriber = tracing_subscriber::fmt().fmt_fields(json::Members).event_format(json::Line);
+        let subscriber = subscriber.with_writer(move || writer.clone());
         let work = move || tracing::subscriber::with_default(subscriber.finish(), work);
         let ended = std::thread::Builder::new().name(thread.to_owned()).spawn(work).expect("a thread").join();
         assert!(ended.is_err(), "it did not panic");

@@ -6,21 +6,27 @@ use tracing_appender::non_blocking::{ErrorCounter, NonBlocking, NonBlockingBuild
 
 /// The number of lines that may wait for a slow reader, about 2 MiB. Further lines are dropped and counted.
 const WAITING_LINES: usize = 8192;
+/// The size in bytes from which waiting lines are written before the last of them is read.
+const FULL: usize = 64 * 1024;
 
 /// A writer that never blocks or fails, in front of one that may.
 pub(super) fn beside_the_calls(output: impl Write + Send + 'static) -> (NonBlocking, WorkerGuard) {
     let unheard = Arc::new(OnceLock::new());
-    let lines = Lines { output, unwritten: 0, unheard: Arc::clone(&unheard), told: 0 };
+    let lines = Lines::new(output, Arc::clone(&unheard));
     let (writer, guard) =
         NonBlockingBuilder::default().lossy(true).buffered_lines_limit(WAITING_LINES).thread_name("log").finish(lines);
     unheard.get_or_init(|| writer.error_counter());
     (writer, guard)
 }
 
-/// Reports the number of lost lines once a line can be written again.
+/// Writes waiting lines together, since a write of each costs more than making it. Reports the number of lost lines once
+/// some can be written again.
 struct Lines<W> {
     output: W,
-    /// Lines that failed since the last successful one.
+    batch: Vec<u8>,
+    /// The number of lines in the batch.
+    batched: usize,
+    /// Lines of failed batches since the last successful one.
     unwritten: usize,
     /// Lines dropped before this writer, because too many were waiting.
     unheard: Arc<OnceLock<ErrorCounter>>,
@@ -28,13 +34,23 @@ struct Lines<W> {
     told: usize,
 }
 
-impl<W: Write> Write for Lines<W> {
-    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+impl<W: Write> Lines<W> {
+    fn new(output: W, unheard: Arc<OnceLock<ErrorCounter>>) -> Self {
+        Self { output, batch: Vec::new(), batched: 0, unwritten: 0, unheard, told: 0 }
+    }
+
+    fn write_batch(&mut self) {
+        if self.batch.is_empty() {
+            return;
+        }
         // An earlier write may have left half a line.
         let begin: &[u8] = if self.unwritten > 0 { b"\n" } else { b"" };
-        if self.output.write_all(begin).and_then(|()| self.output.write_all(line)).is_err() {
-            self.unwritten += 1;
-            return Ok(line.len());
+        let written = self.output.write_all(begin).and_then(|()| self.output.write_all(&self.batch));
+        let lines = std::mem::take(&mut self.batched);
+        self.batch.clear();
+        if written.is_err() {
+            self.unwritten += lines;
+            return;
         }
         let unheard = self.unheard.get().map_or(0, ErrorCounter::dropped_lines);
         let lost = std::mem::take(&mut self.unwritten) + (unheard - self.told);
@@ -42,10 +58,22 @@ impl<W: Write> Write for Lines<W> {
         if lost > 0 {
             tracing::warn!(lost, "lines of the log could not be written");
         }
+    }
+}
+
+impl<W: Write> Write for Lines<W> {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        self.batch.extend_from_slice(line);
+        self.batched += 1;
+        if self.batch.len() >= FULL {
+            self.write_batch();
+        }
         Ok(line.len())
     }
 
+    /// Called when no line waits.
     fn flush(&mut self) -> io::Result<()> {
+        self.write_batch();
         // A failed flush loses only lines that are already counted, or that the reader missed.
         let _ = self.output.flush();
         Ok(())
@@ -83,17 +111,40 @@ mod tests {
     #[test]
     fn lost_lines_are_counted_and_reported_later() {
         let (disk, log) = (Disk::default(), Disk::default());
-        let mut lines = Lines { output: disk.clone(), unwritten: 0, unheard: Arc::default(), told: 0 };
+        let mut lines = Lines::new(disk.clone(), Arc::default());
         let told = log.clone();
         let subscriber = tracing_subscriber::fmt().with_writer(move || told.clone()).with_ansi(false).finish();
         tracing::subscriber::with_default(subscriber, || {
             disk.refused.store(3, Ordering::Relaxed);
             for line in ["a\n", "b\n", "c\n", "d\n", "e\n"] {
                 lines.write_all(line.as_bytes()).expect("a line is never refused");
+                lines.flush().expect("never refused");
             }
         });
         assert_eq!(*disk.written.lock().expect("nobody panicked"), "\nd\ne\n");
         let told = log.written.lock().expect("nobody panicked").clone();
         assert!(told.contains("lost=3") && told.lines().count() == 1, "{told}");
+    }
+    #[test]
+    fn waiting_lines_are_written_together_and_counted_if_that_fails() {
+        let (disk, log) = (Disk::default(), Disk::default());
+        let mut lines = Lines::new(disk.clone(), Arc::default());
+        let write = |lines: &mut Lines<Disk>, line: &str| lines.write_all(line.as_bytes()).expect("never refused");
+        let told = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_writer(move || told.clone()).with_ansi(false).finish();
+        tracing::subscriber::with_default(subscriber, || {
+            write(&mut lines, "a\n");
+            write(&mut lines, "b\n");
+            assert_eq!(*disk.written.lock().expect("no test panicked"), "", "more may wait");
+            disk.refused.store(1, Ordering::Relaxed);
+            lines.flush().expect("never refused");
+            write(&mut lines, "c\n");
+            lines.flush().expect("never refused");
+            assert_eq!(*disk.written.lock().expect("no test panicked"), "\nc\n");
+            write(&mut lines, &"d".repeat(FULL));
+            assert!(disk.written.lock().expect("no test panicked").ends_with('d'), "a long wait is limited");
+        });
+        let told = log.written.lock().expect("no test panicked").clone();
+        assert!(told.contains("lost=2") && told.lines().count() == 1, "{told}");
     }
 }
