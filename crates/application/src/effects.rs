@@ -6,6 +6,7 @@ mod recipients;
 pub(crate) mod withdrawing;
 
 use crate::effects_of;
+use crate::kept::marks::Changed;
 use crate::kept::{Kept, Topic};
 use ::notifications::NewNotification;
 use effect::{Gone, Settled};
@@ -31,6 +32,14 @@ impl Aftermath {
         let forget = move |message: &Message| {
             for topic in message.words().filter_map(Topic::parse) {
                 cached.forget(topic);
+            }
+            if message.words().any(|word| word == ALL_MARKS) {
+                cached.marks.forget(&Changed::Everyone);
+            } else {
+                let readers: Vec<UserId> = message.ids().map(UserId).collect();
+                if !readers.is_empty() {
+                    cached.marks.forget(&Changed::Readers(readers));
+                }
             }
         };
         let outdated = Arc::new(bus.subscribe(Channel::CacheOutdated, Box::new(forget)));
@@ -72,20 +81,45 @@ impl Consequences for Aftermath {
     fn committing(&self, facts: Vec<Fact>, mut messages: Vec<Message>) -> Box<dyn FnOnce() + Send> {
         let now = self.clock.now();
         let (mut outdated, mut dropped) = (Vec::<Topic>::new(), BTreeSet::<Topic>::new());
+        let mut readers = BTreeSet::<UserId>::new();
         for effects in facts.iter().map(|fact| effects_of(fact, now)) {
             outdated.extend(effects.outdated);
             dropped.extend(effects.outdated.iter().chain(effects.stale));
+            readers.extend(effects.marked);
             messages.extend(effects.messages);
         }
-        messages.extend(Message::list(Channel::CacheOutdated, dropped.into_iter().map(Topic::as_str)));
+        let changed = marks_changed(&outdated, readers);
+        let words = dropped.into_iter().map(|topic| topic.as_str().to_owned()).chain(words_of(changed.as_ref()));
+        messages.extend(Message::list(Channel::CacheOutdated, words));
+        let changing = changed.map(|changed| self.kept.marks.begin_write(changed, now));
         let writing = self.kept.begin_write(outdated, now);
         let bus = Arc::clone(&self.bus);
         Box::new(move || {
-            drop(writing);
+            drop((writing, changing));
             for message in &messages {
                 bus.publish(message);
             }
         })
+    }
+}
+
+/// The word of a message that everyone's likes and applications are outdated. Those of a user are named by the user's id.
+const ALL_MARKS: &str = "marks";
+
+/// The readers whose likes or applications the facts may change, if any. Facts that outdate studies may change the
+/// applications of users whom they do not name.
+fn marks_changed(outdated: &[Topic], readers: BTreeSet<UserId>) -> Option<Changed> {
+    if outdated.contains(&Topic::Studies) {
+        return Some(Changed::Everyone);
+    }
+    (!readers.is_empty()).then(|| Changed::Readers(readers.into_iter().collect()))
+}
+
+fn words_of(changed: Option<&Changed>) -> Vec<String> {
+    match changed {
+        Some(Changed::Everyone) => vec![ALL_MARKS.to_owned()],
+        Some(Changed::Readers(readers)) => readers.iter().map(|reader| reader.0.to_string()).collect(),
+        None => Vec::new(),
     }
 }
 
@@ -191,5 +225,21 @@ mod tests {
         assert!(are_answers_kept(&aftermath).await);
         drop(aftermath.committing(facts(), Vec::new()));
         assert!(are_answers_kept(&aftermath).await, "after one that was never committed");
+    }
+
+    #[test]
+    fn a_like_changes_the_marks_of_its_reader_and_other_changes_of_studies_those_of_all() {
+        let changed = |fact: studies::Fact| {
+            let effects = effects_of(&Fact::Study(fact), SystemClock.now());
+            marks_changed(effects.outdated, effects.marked.into_iter().collect())
+        };
+        let (study, author, by) = (kernel::StudyId(1), UserId(1), UserId(2));
+        assert_eq!(changed(studies::Fact::Liked { study, author, by }), Some(Changed::Readers(vec![by])));
+        assert_eq!(changed(studies::Fact::Unliked { study, author, by }), Some(Changed::Readers(vec![by])));
+        let applied = studies::Fact::Applied { study, author, applicant: by, waiting: false };
+        assert_eq!(changed(applied), Some(Changed::Readers(vec![by])));
+        let approved = studies::Fact::Approved { study, author, applicant: by };
+        assert_eq!(changed(approved), Some(Changed::Everyone));
+        assert_eq!(changed(studies::Fact::Viewed), None);
     }
 }

@@ -2,9 +2,14 @@
 //! created once for all concurrent requests, unless a write to it is being committed. The write drops it. Memory is
 //! limited.
 
+pub(crate) mod marks;
+
+pub use marks::KeptMarks;
+
 use bytes::Bytes;
 use chrono::TimeDelta;
 use kernel::{Instant, StudyId, UserId};
+use marks::WRITES_END_WITHIN;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::OnceCell;
@@ -12,8 +17,6 @@ use tokio::sync::OnceCell;
 /// The memory limit of all cached responses, without those being created.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 const MOST_ANSWERS: usize = 2_000;
-/// Commits end sooner, except on a connection that fell silent and may never answer.
-const WRITES_END_WITHIN: TimeDelta = TimeDelta::seconds(30);
 
 kernel::stored_enum! {
     /// The topic of a response. A fact drops all responses of the topics it affects.
@@ -74,6 +77,8 @@ struct Slot {
 #[derive(Clone, Default)]
 pub struct Kept {
     slots: Arc<Mutex<Slots>>,
+    /// The likes and applications that are inserted into the responses.
+    pub marks: KeptMarks,
 }
 
 impl Kept {

@@ -13,7 +13,8 @@ kernel::stored_enum! {
         JobCancelled = "job_cancelled",
         /// A job succeeded or failed. Its id.
         JobEnded = "job_ended",
-        /// Cached responses are outdated. Their topics.
+        /// Cached responses are outdated. Their topics, and the ids of users whose likes and applications changed, or
+        /// `marks` if those of any user may have.
         CacheOutdated = "cache_outdated",
         /// Mails were queued that are due at once. Their urgencies, `security` and `news`.
         MailQueued = "mail_queued",

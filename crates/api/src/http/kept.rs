@@ -111,8 +111,12 @@ pub(crate) fn to_mark(answer: Answer, studies: impl Iterator<Item = StudyId>) ->
 
 /// The reader's likes and applications of the studies in a response.
 pub(crate) async fn marks(state: &AppState, answer: &Answer, reader: UserId) -> Result<Marks, ApiError> {
-    let ids: Vec<StudyId> = answer.not_liked.iter().map(|(study, _)| *study).collect();
-    Ok(state.store.read(move |s| studies::reading::find_marks(s, &ids, reader)).await?)
+    let studies: Vec<StudyId> = answer.not_liked.iter().map(|(study, _)| *study).collect();
+    let find = async |unknown: Vec<StudyId>| {
+        let found = state.store.read(move |s| studies::reading::find_marks(s, &unknown, reader));
+        Ok::<_, ApiError>(found.await?)
+    };
+    state.kept.marks.get(reader, &studies, state.clock.now(), find).await
 }
 
 /// Inserts a reader's marks into a response.

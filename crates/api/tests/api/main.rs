@@ -30,6 +30,7 @@ mod images;
 mod inquiries;
 mod inquiry_mails;
 mod kept;
+mod kept_marks;
 mod language_model;
 mod live;
 mod live_rooms;

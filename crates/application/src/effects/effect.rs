@@ -16,6 +16,8 @@ pub(crate) struct Effects {
     pub(crate) outdated: &'static [Topic],
     /// Topics whose responses are dropped after the commit. For frequent facts that are seen only in cached responses.
     pub(crate) stale: &'static [Topic],
+    /// Users whose likes or applications changed. Facts that outdate studies need not name them.
+    pub(crate) marked: Vec<UserId>,
     /// Events of users without a notification, which has its own event, and of rooms.
     pub(crate) events: Vec<(Stream, EventKind)>,
     pub(crate) settled: Vec<Settled>,
@@ -38,6 +40,12 @@ impl Effects {
 
     pub(crate) fn outdating(topics: &'static [Topic]) -> Self {
         Self { outdated: topics, ..Self::default() }
+    }
+
+    /// Drops cached likes and applications of users.
+    pub(crate) fn mark(mut self, users: impl IntoIterator<Item = UserId>) -> Self {
+        self.marked.extend(users);
+        self
     }
 
     /// Adds an event of a user or of a room.

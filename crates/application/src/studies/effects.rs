@@ -30,7 +30,7 @@ fn answered() -> Vec<Kind> {
 }
 
 /// Facts without `outdating` change nothing in cached cards and pages: these do not show the number of applications, the
-/// waiting list begins with the last seat, and readers' own applications are queried separately.
+/// waiting list begins with the last seat, and readers' own applications are inserted (`mark`).
 #[expect(clippy::too_many_lines, reason = "one arm for each fact")]
 pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
@@ -88,9 +88,10 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             changed_with_room(study, author).notify(notice(study, author, Kind::ContentShown))
         }
         Fact::Liked { study, author, by } if by != author => {
-            seen_only_in_cached_responses().event(author, EventKind::StudyLiked(study))
+            seen_only_in_cached_responses().mark([by]).event(author, EventKind::StudyLiked(study))
         }
-        Fact::Liked { .. } | Fact::Unliked { .. } | Fact::Viewed => seen_only_in_cached_responses(),
+        Fact::Liked { by, .. } | Fact::Unliked { by, .. } => seen_only_in_cached_responses().mark([by]),
+        Fact::Viewed => seen_only_in_cached_responses(),
         // Replying shows that the comments were read.
         Fact::Commented { study, author, comment, by } => Effects::outdating(STUDIES)
             .settle(by, study, &Part::Comments.kinds())
@@ -122,6 +123,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             Effects::outdating(STUDIES).notify(notice_of_comment(study, comment, writer, Kind::ContentShown))
         }
         Fact::Applied { study, author, applicant, waiting } => Effects::none()
+            .mark([applicant])
             .settle(applicant, study, &OWN)
             .notify(notice(study, author, if waiting { Kind::Waitlisted } else { Kind::Applied }).by(applicant))
             .mail(news(study, author, NewsKind::Applied).by(applicant)),
