@@ -44,3 +44,44 @@ pub(crate) fn add(headers: &mut HeaderMap, request_id: &str) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
 }
+
+/// Joins several `Vary` headers into one that names each request header once.
+pub(crate) fn merge_vary(headers: &mut HeaderMap) {
+    if headers.get_all(header::VARY).nth(1).is_none() {
+        return;
+    }
+    let mut names = Vec::<String>::new();
+    for value in headers.get_all(header::VARY).filter_map(|value| value.to_str().ok()) {
+        for name in value.split(',').map(|name| name.trim().to_ascii_lowercase()) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    if let Ok(value) = HeaderValue::from_str(&names.join(", ")) {
+        headers.insert(header::VARY, value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::merge_vary;
+    use actix_web::http::header::{HeaderMap, HeaderValue, VARY};
+
+    #[test]
+    fn a_response_varies_once() {
+        for (sent, merged) in [
+            (&["authorization, accept-encoding", "accept-encoding"][..], &["authorization, accept-encoding"][..]),
+            (&["Origin", "accept-encoding", "origin"], &["origin, accept-encoding"]),
+            (&["Accept-Encoding"], &["Accept-Encoding"]),
+            (&[], &[]),
+        ] {
+            let mut headers = HeaderMap::new();
+            for value in sent {
+                headers.append(VARY, HeaderValue::from_static(value));
+            }
+            merge_vary(&mut headers);
+            assert_eq!(headers.get_all(VARY).collect::<Vec<_>>(), merged, "{sent:?}");
+        }
+    }
+}

@@ -20,8 +20,8 @@ use std::time::Instant;
 use tracing::Instrument;
 
 /// Answers HEAD like GET, which the router does not do; the connection then sends no body. Removes `Content-Encoding:
-/// identity`, which only keeps the compression from touching a response. Adds HSTS for a year if the server is reached
-/// over TLS.
+/// identity`, which only keeps the compression from touching a response, and the second `Vary` of the compression. Adds
+/// HSTS for a year if the server is reached over TLS.
 pub(crate) async fn outermost<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
@@ -42,6 +42,7 @@ pub(crate) async fn outermost<B: MessageBody>(
     if headers.get(header::CONTENT_ENCODING).is_some_and(|coding| coding == "identity") {
         headers.remove(header::CONTENT_ENCODING);
     }
+    headers::merge_vary(headers);
     Ok(response)
 }
 

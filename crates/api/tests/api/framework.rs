@@ -151,6 +151,18 @@ async fn only_the_clients_preferred_coding_is_used() {
     }
 }
 
+#[tokio::test]
+async fn a_compressed_response_has_one_vary_header() {
+    let server = planted().await;
+    for path in ["/api/posts", "/api/categories/hierarchy", "/openapi.json"] {
+        for accepted in ["br", "gzip", "br, gzip"] {
+            let answer = in_coding(&server, path, Some(accepted)).await;
+            let vary: Vec<_> = answer.headers().get_all("vary").iter().collect();
+            assert_eq!(vary.len(), 1, "{path} {accepted}: {vary:?}");
+        }
+    }
+}
+
 /// The status line and body of the response to these bytes; both empty if the connection ends without a response.
 async fn answer_to(server: &TestServer, request: &[u8]) -> (String, String) {
     let mut stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
