@@ -5,30 +5,30 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use api::Pages;
 use application::Services;
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use coding::accepts;
 use futures_util::future::LocalBoxFuture;
 use kernel::text::hex;
+use renderer::Renderer;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
-use std::io::Write;
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::time::timeout;
+use template::{Template, Templates};
 
+mod coding;
 mod conditional;
+mod contents;
 mod feed;
 mod head;
+mod page;
+mod page_id;
 mod place;
 mod renderer;
 mod share;
 mod sitemap;
 mod structured;
 mod table;
+mod template;
 mod xml;
-
-/// How long a page waits for its embedded responses.
-const PATIENCE: Duration = Duration::from_millis(300);
 
 #[derive(RustEmbed)]
 #[folder = "../../frontend/dist"]
@@ -37,7 +37,8 @@ struct Files;
 
 /// Serves the web app.
 pub(crate) struct WebApp {
-    pages: renderer::Renderer,
+    pages: page::PageServer,
+    templates: Templates,
     pictures: share::Sharing,
     feeds: feed::Feeds,
     sitemap: sitemap::Sitemap,
@@ -49,7 +50,8 @@ impl WebApp {
         let origin = || public_address.to_owned();
         let (store, clock) = (|| services.store.clone(), || Arc::clone(&services.clock));
         Self {
-            pages: renderer::Renderer::new(origin(), offers_google, store(), clock()),
+            pages: page::PageServer::new(Renderer::new(origin(), offers_google, store(), clock()), clock()),
+            templates: Templates::default(),
             pictures: share::Sharing::new(store(), clock()),
             feeds: feed::Feeds { origin: origin(), store: store(), kept: services.kept.clone(), clock: clock() },
             sitemap: sitemap::Sitemap::new(origin(), store(), clock()),
@@ -59,7 +61,7 @@ impl WebApp {
     /// A response that is made of data and is no page: a picture, a feed, a sitemap, robots.txt.
     async fn made(&self, request: &HttpRequest) -> Option<HttpResponse> {
         if request.path() == "/robots.txt" {
-            return Some(text("text/plain; charset=utf-8", self.pages.robots()));
+            return Some(text("text/plain; charset=utf-8", self.pages.renderer.robots()));
         }
         if let Some(answer) = self.pictures.respond(request).await {
             return Some(answer);
@@ -85,24 +87,15 @@ impl WebApp {
         if let Some(answer) = elsewhere(request) {
             return Some(answer);
         }
-        let drawn = place::drawn_at(request.path()).and_then(|name| Files::get(&name));
-        let template = drawn.or_else(|| Files::get("index.html"))?;
-        let template = String::from_utf8_lossy(&template.data);
-        let (status, html) = self.pages.render(request.path(), &template).await;
-        let html = with_answers(request, html).await;
-        let mut answer = HttpResponse::build(status);
-        if let Some(hash) = head::script_hash(&template) {
-            answer.insert_header((header::CONTENT_SECURITY_POLICY, api::policy_with_script(&hash)));
-        }
-        answer
-            .insert_header((header::CACHE_CONTROL, "no-cache"))
-            .insert_header((header::VARY, "accept-encoding"))
-            .content_type("text/html; charset=utf-8");
-        Some(if accepts(request.headers(), "gzip") {
-            answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(compressed(&html))
-        } else {
-            answer.body(html)
-        })
+        let template = self.template(request.path())?;
+        Some(self.pages.respond(request, &template).await)
+    }
+
+    /// The template of the page at `path`: the prerendered one, if there is one.
+    fn template(&self, path: &str) -> Option<Arc<Template>> {
+        let drawn = place::drawn_at(path).and_then(|name| Some((Files::get(&name)?, name)));
+        let (file, name) = drawn.or_else(|| Some((Files::get("index.html")?, "index.html".to_owned())))?;
+        Some(self.templates.of(&name, file))
     }
 }
 
@@ -127,17 +120,6 @@ fn elsewhere(request: &HttpRequest) -> Option<HttpResponse> {
         .then(|| HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("파일을 찾을 수 없습니다.\n"))
 }
 
-/// Embeds the responses to a page's first requests, except for HEAD requests. The page was prerendered for its address
-/// without a query; with a query it needs other responses.
-async fn with_answers(request: &HttpRequest, html: String) -> String {
-    let is_wanted = request.method() == Method::GET && request.query_string().is_empty();
-    let Some((before, calls, after)) = head::around_calls(&html).filter(|_| is_wanted) else { return html };
-    let answers = api::first_answers(request, calls);
-    // A busy database must not delay the page: the app repeats the requests and shows errors.
-    let Ok(answers) = timeout(PATIENCE, answers).await else { return format!("{before}{after}") };
-    format!("{before}<script type=\"application/json\" id=\"first-answers\">{answers}</script>{after}")
-}
-
 fn text(content_type: &str, body: String) -> HttpResponse {
     HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-cache")).content_type(content_type).body(body)
 }
@@ -156,18 +138,6 @@ fn file(path: &str, headers: &HeaderMap) -> HttpResponse {
     }
     answer.insert_header((header::CONTENT_ENCODING, encoding));
     answer.content_type(mime_guess::from_path(path).first_or_octet_stream().as_ref()).body(bytes(found.data))
-}
-
-/// Optimized for speed, because each page is compressed for every request.
-fn compressed(html: &str) -> Vec<u8> {
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
-    gzip.write_all(html.as_bytes()).and_then(|()| gzip.finish()).expect("a vector takes everything")
-}
-
-/// `api` has reduced the header to a plain list.
-fn accepts(headers: &HeaderMap, coding: &str) -> bool {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-    accepted.split(',').any(|accepted| accepted.trim() == coding)
 }
 
 /// The file as compressed by the build, if the browser accepts that coding.

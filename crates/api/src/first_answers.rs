@@ -9,19 +9,37 @@ use actix_web::{HttpRequest, web};
 use application::kept::Answer;
 use std::sync::Arc;
 
-/// Answers `calls`, a space-separated list of paths with queries, as a JSON object by path that is safe in HTML. Omits
-/// failed and unknown ones, which the app requests itself.
-pub async fn first_answers(request: &HttpRequest, calls: &str) -> String {
-    let Some(state) = request.app_data::<web::Data<AppState>>() else { return "{}".to_owned() };
+/// The answers to the first requests of a page. Failed and unknown requests are missing; the app repeats them itself.
+#[derive(Default)]
+pub struct FirstAnswers(Vec<(String, Arc<Answer>)>);
+
+impl FirstAnswers {
+    /// Parts that identify the answers: equal for equal ones.
+    pub fn identity(&self) -> impl Iterator<Item = &[u8]> {
+        self.0.iter().flat_map(|(call, answer)| [call.as_bytes(), answer.tag.as_bytes()])
+    }
+
+    /// The answers as a JSON object by path that is safe in HTML.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let member = |(call, answer): &(String, Arc<Answer>)| {
+            let body = str::from_utf8(&answer.body).ok()?;
+            Some(format!("\"{call}\":{}", safe_in_html(body)))
+        };
+        format!("{{{}}}", self.0.iter().filter_map(member).collect::<Vec<_>>().join(","))
+    }
+}
+
+/// Answers `calls`, a space-separated list of paths with queries, as a visitor would be.
+pub async fn first_answers(request: &HttpRequest, calls: &str) -> FirstAnswers {
+    let Some(state) = request.app_data::<web::Data<AppState>>() else { return FirstAnswers::default() };
     let mut answers = Vec::new();
     for call in calls.split_whitespace() {
-        if let Some(answer) = answer(state, call).await
-            && let Ok(body) = str::from_utf8(&answer.body)
-        {
-            answers.push(format!("\"{call}\":{}", safe_in_html(body)));
+        if let Some(answer) = answer(state, call).await {
+            answers.push((call.to_owned(), answer));
         }
     }
-    format!("{{{}}}", answers.join(","))
+    FirstAnswers(answers)
 }
 
 async fn answer(state: &AppState, call: &str) -> Option<Arc<Answer>> {

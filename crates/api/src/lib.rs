@@ -51,7 +51,7 @@ mod talk;
 mod unsubscribing;
 mod week;
 
-pub use first_answers::first_answers;
+pub use first_answers::{FirstAnswers, first_answers};
 pub use http::costly::count_drawing;
 pub use http::fallback::Pages;
 pub use http::headers::policy_with_script;

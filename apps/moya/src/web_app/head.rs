@@ -40,8 +40,8 @@ pub(super) fn nowhere(title: String) -> Meta {
 /// The marks around the template's title and description, which the build preserves.
 const HEAD: (&str, &str) = ("<!--head-->", "<!--/head-->");
 
-/// Fills the head of `template` for the page at `path` of the site at `origin`. Without a path it names no address.
-pub(super) fn fill(template: &str, meta: &Meta, origin: &str, path: Option<&str>) -> String {
+/// The elements of the head of the page at `path` of the site at `origin`. Without a path it names no address.
+pub(super) fn elements(meta: &Meta, origin: &str, path: Option<&str>) -> String {
     let mut head = Head::default();
     head.element("title", &meta.title);
     head.named("description", &meta.description);
@@ -76,8 +76,13 @@ pub(super) fn fill(template: &str, meta: &Meta, origin: &str, path: Option<&str>
         let json = about.to_string().replace('<', "\\u003c");
         head.line(&format!("<script type=\"application/ld+json\">{json}</script>"));
     }
+    head.0
+}
+
+/// Fills the head of `template` with elements.
+pub(super) fn fill(template: &str, elements: &str) -> String {
     parted(template, HEAD.0, HEAD.1)
-        .map_or_else(|| template.to_owned(), |(before, _, after)| format!("{before}{}{after}", head.0))
+        .map_or_else(|| template.to_owned(), |(before, _, after)| format!("{before}{elements}{after}"))
 }
 
 /// The elements of a head, one a line. All texts are escaped here.
@@ -139,8 +144,12 @@ pub(super) fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{HEAD, Meta, described, fill, marked, nowhere, script_hash};
+    use super::{HEAD, Meta, described, elements, fill, marked, nowhere, script_hash};
     use serde_json::json;
+
+    fn filled(template: &str, meta: &Meta, path: Option<&str>) -> String {
+        fill(template, &elements(meta, "https://moya.example", path))
+    }
 
     #[test]
     fn a_page_is_marked_if_google_sign_in_is_available() {
@@ -157,7 +166,7 @@ mod tests {
             Meta { hidden: true, feeds, about, ..described(text.to_owned(), text.to_owned()) }
         };
         let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
-        let page = fill(&template, &meta(hostile), "https://moya.example", Some(&format!("/{hostile}")));
+        let page = filled(&template, &meta(hostile), Some(&format!("/{hostile}")));
         let text = "&lt;/title&gt;&lt;script&gt;a('1')&lt;/script&gt;&quot; onload=&quot;a&amp;b&lt;!--/head--&gt;";
         assert!(page.contains(&format!("<title>{text}</title>")), "{page}");
         for (attribute, value) in [
@@ -170,15 +179,14 @@ mod tests {
             assert!(page.contains(&format!("{attribute}=\"{value}\" />")), "{attribute}: {page}");
         }
         let tags = page.matches('<').count();
-        assert_eq!(tags, fill(&template, &meta("글"), "https://moya.example", Some("/")).matches('<').count());
+        assert_eq!(tags, filled(&template, &meta("글"), Some("/")).matches('<').count());
         assert!(page.contains("\\u003c/title>\\u003cscript>"), "{page}");
     }
 
     #[test]
     fn messengers_find_a_picture_of_known_size() {
         let template = format!("<head>{}{}</head>", HEAD.0, HEAD.1);
-        let page =
-            fill(&template, &described("글".to_owned(), "글".to_owned()), "https://moya.example", Some("/terms"));
+        let page = filled(&template, &described("글".to_owned(), "글".to_owned()), Some("/terms"));
         for element in [
             "<meta property=\"og:image\" content=\"https://moya.example/share/site.png?v=",
             "<meta property=\"og:image:width\" content=\"1200\" />",
@@ -194,8 +202,7 @@ mod tests {
     #[test]
     fn an_unknown_page_does_not_repeat_its_address() {
         let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
-        let page =
-            fill(&template, &nowhere("페이지를 찾을 수 없습니다. | MOYA".to_owned()), "https://moya.example", None);
+        let page = filled(&template, &nowhere("페이지를 찾을 수 없습니다. | MOYA".to_owned()), None);
         assert!(page.contains("<title>페이지를 찾을 수 없습니다. | MOYA</title>"), "{page}");
         assert!(!page.contains("canonical") && !page.contains("og:url") && !page.contains("og:image"), "{page}");
     }

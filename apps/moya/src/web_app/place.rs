@@ -51,11 +51,13 @@ impl Place {
 /// The canonical address of the page that `path` writes differently: with an extra slash, or an id with a sign or
 /// leading zeros. `None` if it is canonical or not a page.
 pub(super) fn canonical(path: &str) -> Option<String> {
+    if Place::at(path).is_some() {
+        return None;
+    }
     let parts = || path.split('/').filter(|part| !part.is_empty());
     let joined = |parts: Vec<&str>| format!("/{}", parts.join("/"));
     let ways = [joined(parts().collect()), joined(parts().map(plain_number).collect())];
-    let found = ways.into_iter().find(|way| Place::at(way).is_some())?;
-    (found != path).then_some(found)
+    ways.into_iter().find(|way| Place::at(way).is_some())
 }
 
 /// A number without plus sign and leading zeros; other text unchanged.

@@ -1,11 +1,12 @@
 //! Renders the pages of the web app, and robots.txt. Unknown addresses get a true 404.
 
-use super::head::{Meta, described, fill, marked, nowhere, plain};
+use super::head::{Meta, around_calls, described, elements, fill, marked, nowhere, plain};
 use super::place::{Data, Place};
 use super::share::Shared;
 use super::table::{Page, Table, titled};
 use super::{feed, structured};
 use actix_web::http::StatusCode;
+use api::FirstAnswers;
 use application::Store;
 use kernel::{Clock, StudyId, UserId};
 use notices::NoticeId;
@@ -26,16 +27,29 @@ impl Renderer {
         Self { public_address, offers_google, store, clock }
     }
 
-    /// The status and the HTML of the page at `path`.
-    pub(super) async fn render(&self, path: &str, template: &str) -> (StatusCode, String) {
-        let (status, html) = if let Some(meta) = self.meta_of(path).await {
-            (StatusCode::OK, fill(template, &meta, &self.public_address, Some(path)))
+    /// The status of the page at `path`, and the elements of its head.
+    pub(super) async fn head(&self, path: &str) -> (StatusCode, String) {
+        if let Some(meta) = self.meta_of(path).await {
+            (StatusCode::OK, elements(&meta, &self.public_address, Some(path)))
         } else {
             // Without the address, which may be any text of any length.
             let meta = nowhere(titled("페이지를 찾을 수 없습니다."));
-            (StatusCode::NOT_FOUND, fill(template, &meta, &self.public_address, None))
-        };
-        (status, if self.offers_google { marked(&html) } else { html })
+            (StatusCode::NOT_FOUND, elements(&meta, &self.public_address, None))
+        }
+    }
+
+    /// Identifies the settings that a page shows.
+    pub(super) fn identity(&self) -> &'static [u8] {
+        if self.offers_google { b"google" } else { b"" }
+    }
+
+    /// Completes a template with the elements of a head and the answers to the page's first requests.
+    pub(super) fn page(&self, template: &str, head: &str, answers: Option<&FirstAnswers>) -> String {
+        let html = fill(template, head);
+        let html = if self.offers_google { marked(&html) } else { html };
+        let Some((answers, (before, _, after))) = answers.zip(around_calls(&html)) else { return html };
+        let answers = answers.json();
+        format!("{before}<script type=\"application/json\" id=\"first-answers\">{answers}</script>{after}")
     }
 
     async fn meta_of(&self, path: &str) -> Option<Meta> {
@@ -143,13 +157,12 @@ impl Renderer {
 mod tests {
     use super::Renderer;
     use crate::web_app::table::Table;
+    use api::FirstAnswers;
     use chrono::TimeDelta;
     use kernel::{Clock, Instant, StoreError, SystemClock};
     use notices::{Content, Kind, NewNotice};
     use std::sync::Arc;
     use testing::TestDatabase;
-
-    const TEMPLATE: &str = "<head><!--head--><!--/head--></head>";
 
     fn renderer(database: &TestDatabase) -> Renderer {
         Renderer::new("https://moya.example".to_owned(), false, database.store.clone(), Arc::new(SystemClock))
@@ -162,7 +175,7 @@ mod tests {
         let pages = table.pages().filter_map(|page| Some((page.path.fixed()?, page.title())));
         let redirects = table.redirects().filter_map(|path| Some((path, table.redirect_at(path)?.title())));
         for (path, title) in pages.chain(redirects) {
-            let (status, html) = renderer.render(path, TEMPLATE).await;
+            let (status, html) = renderer.head(path).await;
             assert_eq!(status, 200, "{path}");
             assert!(html.contains(&format!("<title>{title}</title>")), "{path}: {html}");
             assert!(
@@ -178,8 +191,8 @@ mod tests {
         let renderer = renderer(&database);
         let described = |text: &str| format!("<meta name=\"description\" content=\"{text}\" />");
         let site = described(Table::get().description());
-        assert!(renderer.render("/reset-password", TEMPLATE).await.1.contains(&site));
-        let (_, html) = renderer.render("/refund", TEMPLATE).await;
+        assert!(renderer.head("/reset-password").await.1.contains(&site));
+        let (_, html) = renderer.head("/refund").await;
         assert!(html.contains(&described("MOYA에는 유료 서비스가 없어 환불할 요금이 없습니다.")), "{html}");
     }
 
@@ -199,11 +212,23 @@ mod tests {
             "/notice/7",
             "/roadmap/shared/00112233445566778899aabbccddeeff",
         ] {
-            assert_eq!(renderer.render(path, TEMPLATE).await.0, 404, "{path}");
+            assert_eq!(renderer.head(path).await.0, 404, "{path}");
         }
         for path in ["/study/7/edit", "/my-info/roadmap/7", "/my-info/roadmap/7/worksheets/1/2"] {
-            assert_eq!(renderer.render(path, TEMPLATE).await.0, 200, "{path}");
+            assert_eq!(renderer.head(path).await.0, 200, "{path}");
         }
+    }
+
+    #[test]
+    fn a_page_has_its_head_and_embeds_answers_in_place_of_the_note_of_its_requests() {
+        let database = TestDatabase::sqlite();
+        let template =
+            "<html lang=\"ko\"><!--head--><title>MOYA</title><!--/head--><body></body><!--calls /api/config--></html>";
+        let page = renderer(&database).page(template, "<title>글</title>", Some(&FirstAnswers::default()));
+        let script = "<script type=\"application/json\" id=\"first-answers\">{}</script>";
+        assert_eq!(page, format!("<html lang=\"ko\"><title>글</title><body></body>{script}</html>"));
+        let without = renderer(&database).page(template, "<title>글</title>", None);
+        assert!(without.contains("<title>글</title>") && !without.contains("first-answers"), "{without}");
     }
 
     #[test]
@@ -223,7 +248,7 @@ mod tests {
     async fn the_home_page_states_what_the_site_is() {
         let database = TestDatabase::sqlite();
         let renderer = renderer(&database);
-        let is_stated = async |path: &str| renderer.render(path, TEMPLATE).await.1.contains("\"@type\":\"WebSite\"");
+        let is_stated = async |path: &str| renderer.head(path).await.1.contains("\"@type\":\"WebSite\"");
         assert!(is_stated("/").await);
         assert!(!is_stated("/terms").await);
     }
@@ -248,10 +273,10 @@ mod tests {
             .store
             .write(move |s| Ok::<_, StoreError>([s.insert_notice(&shown)?, s.insert_notice(&scheduled)?]));
         let [shown, scheduled] = stored.await.expect("stored").map(|id| format!("/notice/{id}"));
-        let (status, html) = renderer.render(&shown, TEMPLATE).await;
+        let (status, html) = renderer.head(&shown).await;
         assert_eq!(status, 200);
         assert!(html.contains("<title>점검 안내 | MOYA</title>") && html.contains("새벽에 점검합니다."), "{html}");
         assert!(html.contains(&format!("<link rel=\"canonical\" href=\"https://moya.example{shown}\" />")), "{html}");
-        assert_eq!(renderer.render(&scheduled, TEMPLATE).await.0, 404);
+        assert_eq!(renderer.head(&scheduled).await.0, 404);
     }
 }

@@ -22,6 +22,7 @@ use studies::reading::StudyDetail;
 const FOLDER: &str = "/share/";
 
 static SITE: LazyLock<Picture> = LazyLock::new(site_picture);
+static SITE_PATH: LazyLock<String> = LazyLock::new(|| path("site", &SITE));
 
 /// The picture of a page, as the page's head names it.
 pub(super) struct Shared {
@@ -34,9 +35,7 @@ pub(super) struct Shared {
 impl Shared {
     /// The picture of pages without one of their own.
     pub(super) fn site() -> Self {
-        Self {
-            path: path("site", &SITE), alt: "MOYA: 학습 성장을 위한 최고의 스터디 플랫폼".to_owned()
-        }
+        Self { path: SITE_PATH.clone(), alt: "MOYA: 학습 성장을 위한 최고의 스터디 플랫폼".to_owned() }
     }
 
     pub(super) fn study(detail: &StudyDetail, now: Instant) -> Self {

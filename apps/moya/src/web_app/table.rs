@@ -2,11 +2,17 @@
 
 use roadmaps::sharing::ShareToken;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../frontend/src/pages.json")).expect("a test reads the table")
+});
+
+/// The names of the pages without parameters, by path.
+static FIXED: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    let pages = TABLE.pages.iter();
+    pages.filter_map(|(name, page)| Some((page.path.fixed()?, name.as_str()))).collect()
 });
 
 #[derive(Deserialize)]
@@ -61,6 +67,9 @@ impl Table {
 
     /// Returns the page at `path`, in its canonical form.
     pub(super) fn page_at(&'static self, path: &str) -> Option<Found> {
+        if let Some((name, page)) = FIXED.get(path).and_then(|name| self.pages.get_key_value(*name)) {
+            return Some(Found { name, page, parameters: Vec::new() });
+        }
         self.pages.iter().find_map(|(name, page)| Some(Found { name, page, parameters: page.path.parameters(path)? }))
     }
 

@@ -1,7 +1,11 @@
-//! Property test: under any order of writes, a cached response has the likes and applications of its reader, and no other's.
+//! Property test: under any order of writes, a cached response has the likes and applications of its reader and no other's,
+//! and a page embeds what the API answers.
 
 use crate::applications::{apply, study};
 use crate::posts::{member, planted};
+use actix_web::test::TestRequest;
+use actix_web::web::Data;
+use api::first_answers;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -49,6 +53,38 @@ async fn write(server: &TestServer, chance: &mut Series, author: &str, readers: 
             drop(server.call(Method::PUT, &path, Some(author), &body).await);
         }
     }
+}
+
+/// The answers that a page embeds, and what identifies them.
+async fn embedded(server: &TestServer, calls: &str) -> (Value, Vec<Vec<u8>>) {
+    let state = Data::new(server.state.clone());
+    let answers = first_answers(&TestRequest::default().app_data(state).to_http_request(), calls).await;
+    let json = serde_json::from_str(&answers.json()).expect("JSON");
+    (json, answers.identity().map(<[u8]>::to_vec).collect())
+}
+
+#[tokio::test]
+async fn a_page_embeds_what_the_api_answers_under_any_order_of_writes() {
+    const CALLS: [&str; 4] =
+        ["/api/posts", "/api/posts?status=OPEN", "/api/posts/popular", "/api/categories/hierarchy"];
+    let (server, mut chance) = (planted().await, Series(3));
+    let author = member(&server, "모야").await;
+    let readers = [member(&server, "독자님").await, member(&server, "다른사람").await];
+    let studies = [study(&server, &author, json!({"title": "</script>", "recruits": 2})).await];
+    let mut before: Option<(Value, Vec<Vec<u8>>)> = None;
+    for step in 0..STEPS {
+        let (json, identity) = embedded(&server, &CALLS.join(" ")).await;
+        for call in CALLS {
+            assert_eq!(json[call], server.get(call, None).await.body, "step {step}, {call}");
+        }
+        if let Some((json_before, identity_before)) = before {
+            assert_eq!(json_before == json, identity_before == identity, "step {step}");
+        }
+        before = Some((json, identity));
+        write(&server, &mut chance, &author, &readers, &studies).await;
+    }
+    let (_, identity) = before.expect("a step");
+    assert_ne!(embedded(&server, CALLS[0]).await.1, identity, "other requests");
 }
 
 #[tokio::test]
