@@ -1,6 +1,6 @@
-"""Measures MOYA over HTTP, next to a server that answers the same bytes from memory.
+"""Measures MOYA over HTTP, next to a server that answers the same bytes from memory, and one that was written by hand.
 
-Both take turns, so that disturbances of the machine affect both. docs/benchmarks.md contains the results and explains them.
+They take turns, so that disturbances of the machine affect all. docs/benchmarks.md contains the results and explains them.
 `just bench` builds both programs and runs this.
 """
 
@@ -41,7 +41,7 @@ def arguments():
     alone.add_argument("--sockets", dest="live", action="store_true", help="only sockets and the bus")
     parser.add_argument("--binary", type=pathlib.Path, help="another moya binary; prints without writing")
     parser.set_defaults(
-        cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya", queue=target / "release/examples/jobs",
+        cache=target / "bench", bare=target / "release/bare", by_hand=target / "release/by-hand", ours=target / "release/moya", queue=target / "release/examples/jobs",
         sockets=target / "release/sockets",
     )  # fmt: skip
     return parser.parse_args()
@@ -87,7 +87,7 @@ def main():
     if options.live:
         needed += [options.bare, options.sockets]
     elif not options.jobs and not options.logins:
-        needed += [options.bare, options.queue, options.sockets]
+        needed += [options.bare, options.by_hand, options.queue, options.sockets]
     # Thousands of sockets need files of the crowd, which inherits the limit.
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     for program in needed:

@@ -13,10 +13,12 @@ SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
 
 
 class Database:
-    """`settings` configure the server for it. `cpu` returns its CPU nanoseconds outside of the server, if any."""
+    """`settings` configure the server for it. `by_hand` are the arguments by which the server that was written by hand finds it.
+    `cpu` returns its CPU nanoseconds outside of the server, if any."""
 
-    def __init__(self, settings, cpu=None):
+    def __init__(self, settings, by_hand, cpu=None):
         self.settings = settings
+        self.by_hand = [settings["MOYA_DATA_DIR"] / "token-secrets", *by_hand]
         self.cpu = cpu
 
 
@@ -28,7 +30,7 @@ def seed(binary, studies, settings):
 def sqlite(binary, studies, options, folder):
     """Yields a copy of the cached file, because the measurements write to it."""
     shutil.copytree(kept_sqlite(binary, studies, options), folder / "data")
-    yield Database({"MOYA_DATA_DIR": folder / "data"})
+    yield Database({"MOYA_DATA_DIR": folder / "data"}, ["sqlite", folder / "data/moya.db"])
 
 
 def kept_sqlite(binary, studies, options):
@@ -61,7 +63,7 @@ def postgres(binary, studies, options, folder):
             tools = pathlib.Path(os.readlink(f"/proc/{pid}/exe")).parent
             vacuum = [tools / "vacuumdb", "--quiet", "--analyze", f"--host={home}", "--username=postgres", "postgres"]
             subprocess.run(vacuum, check=True)
-            yield Database(settings, lambda: cpu_of_family(pid))
+            yield Database(settings, ["postgres", address], lambda: cpu_of_family(pid))
         finally:
             server.stdin.close()
 

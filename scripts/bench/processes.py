@@ -53,6 +53,14 @@ def bare(binary, bodies):
 
 
 @contextlib.contextmanager
+def by_hand(binary, database):
+    """Runs over the database of a MOYA that is running, with the key of its tokens."""
+    address = free_address()
+    with running([binary, address, *database.by_hand], os.environ, address, "/healthz") as server:
+        yield server
+
+
+@contextlib.contextmanager
 def running(command, variables, address, ready):
     with subprocess.Popen(command, env=variables) as process:
         try:

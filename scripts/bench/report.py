@@ -31,7 +31,24 @@ def part(name, results):
     asked = costs_table(head, [[target, *figures(pairs)] for target, pairs in results.pairs.items()], results)
     head = ["match", "query", "hits", "CPU, µs", OF_DATABASE, "p99, ms"]
     rows = [[kind, f"`{words}`", found, *search(runs)] for (kind, words), (found, runs) in results.searches.items()]
-    return "\n\n".join([f"### {name}", asked, waiting(results), costs_table(head, rows, results)])
+    searched = costs_table(head, rows, results)
+    return "\n\n".join([f"### {name}", asked, by_hand(results), waiting(results), searched])
+
+
+def by_hand(results):
+    """The rows that MOYA reads anew, beside the server written by hand."""
+    head = ["read anew", "by hand, requests/s", "by hand, CPU, µs", f"by hand, {OF_DATABASE}", "MOYA / by hand"]
+    rows = []
+    for target, pairs in results.beside_hand.items():
+        written = [hand for _, hand in pairs]
+        rows.append([
+            target,
+            spread([run.rate for run in written]),
+            median([run.cpu for run in written]),
+            median([run.database_cpu or 0 for run in written]),
+            spread([cost(ours) / cost(hand) for ours, hand in pairs], ".3g"),
+        ])
+    return costs_table(head, rows, results)
 
 
 def growth(name, by_size):
@@ -71,7 +88,7 @@ def median_of(figure, runs):
 
 def costs_table(head, rows, results):
     if not results.has_database_cpu:
-        column = head.index(OF_DATABASE)
+        column = next(number for number, title in enumerate(head) if title.endswith(OF_DATABASE))
         head, *rows = [cells[:column] + cells[column + 1 :] for cells in (head, *rows)]
     return table(head, rows)
 

@@ -7,11 +7,13 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from processes import Failed, bare, cpu_between, cpu_of_threads, moya
+from processes import Failed, bare, by_hand, cpu_between, cpu_of_threads, moya
 from targets import LIST, SEARCHES, targets
 from wrk import Load
 
 IDLE_NANOSECONDS = 10_000_000
+# The answers of each target that are compared with those of the server written by hand.
+COMPARED = 25
 
 
 class Measured:
@@ -26,12 +28,13 @@ class Measured:
 
 
 class Results:
-    """`pairs` holds, by target, a list of runs of MOYA and the bare server in succession. `searches` holds, by kind and words,
-    the displayed number of hits and a list of runs."""
+    """`pairs` holds, by target, a list of runs of MOYA and the bare server in succession. `beside_hand` holds the same of the
+    server written by hand. `searches` holds, by kind and words, the displayed number of hits and a list of runs."""
 
     def __init__(self, has_database_cpu):
         self.has_database_cpu = has_database_cpu
         self.pairs = {}
+        self.beside_hand = {}
         self.searches = {}
         self.quiet_p99 = []
         self.busy_p99 = []
@@ -44,7 +47,8 @@ def measure(binary, database, studies, options, folder):
         hierarchy = json.loads(call(f"{server.address}/api/categories/hierarchy"))["data"]
         all_targets = targets(studies, list(category_ids(hierarchy)))
         bodies = record(server.address, all_targets, folder)
-        with bare(options.bare, bodies) as floor:
+        with bare(options.bare, bodies) as floor, by_hand(options.by_hand, database) as hand:
+            require_same(server, hand, all_targets)
             for number in range(options.rounds):
                 print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
                 token = sign_in(server.address)
@@ -54,9 +58,35 @@ def measure(binary, database, studies, options, folder):
                     beside = run(floor, from_memory, bearer, options.seconds)
                     ours = run(server, target.asked, bearer, options.seconds, database.cpu)
                     results.pairs.setdefault(target.name, []).append((ours, beside))
+                    if target.is_read_anew:
+                        written = run(hand, target.asked, bearer, options.seconds, database.cpu)
+                        results.beside_hand.setdefault(target.name, []).append((ours, written))
                 measure_searches(server, options.seconds, database.cpu, results)
                 measure_waiting(server, all_targets[-1], token, options.seconds, results)
     return results
+
+
+def require_same(server, hand, all_targets):
+    """Compares some answers of MOYA with those of the server written by hand, so that both do the same work."""
+    token = sign_in(server.address)
+    for target in all_targets:
+        if not target.is_read_anew:
+            continue
+        for method, path in target.asked[:: max(1, len(target.asked) // COMPARED)]:
+            ours, theirs = (without_views(call(of.address + path, method, token)) for of in (server, hand))
+            if ours != theirs:
+                raise Failed(f"{path} is answered differently by hand:\n{theirs[:2000]}\n{ours[:2000]}")
+
+
+def without_views(body):
+    """Removes the numbers of views, which MOYA stores with a delay. Preserves the order of the fields."""
+
+    def rest(value):
+        if isinstance(value, dict):
+            return {name: rest(field) for name, field in value.items() if name != "views"}
+        return [rest(item) for item in value] if isinstance(value, list) else value
+
+    return json.dumps(rest(json.loads(body)), ensure_ascii=False)
 
 
 def measure_searches(server, seconds, database_cpu, results):

@@ -11,6 +11,8 @@ CHOICES = {
 }
 PAGE_SIZE = 20
 VARIETY = 1000
+# More studies than MOYA caches, and than a server answers in the second for which it caches them.
+VARIETY_OF_STUDIES = 20_000
 # Studies liked before they are unliked again, so that nearly every request is a write and few likes remain.
 LIKED_AT_ONCE = 50
 
@@ -25,10 +27,14 @@ SEARCHES = {
 
 
 class Target:
-    def __init__(self, name, asked, signed_in=False):
+    """`is_read_anew` marks a row that MOYA does not answer from its cache, which is measured beside the server written by
+    hand."""
+
+    def __init__(self, name, asked, signed_in=False, is_read_anew=False):
         self.name = name
         self.asked = asked if isinstance(asked, list) else [("GET", asked)]
         self.signed_in = signed_in
+        self.is_read_anew = is_read_anew
 
 
 LIST = Target("list, page 0", "/api/posts")
@@ -42,9 +48,12 @@ def targets(studies, categories):
         Target("list, page 0, signed in", "/api/posts", signed_in=True),
         Target("list, page 500, signed in", "/api/posts?page=500", signed_in=True),
         Target("list, page 4000, signed in", "/api/posts?page=4000", signed_in=True),
-        Target("list, varying page or filter, signed in", varied_lists(studies, categories), signed_in=True),
+        Target(
+            "list, varying page or filter, signed in", varied_lists(studies, categories), signed_in=True, is_read_anew=True
+        ),
         Target("one study", middle),
         Target("one study, signed in", middle, signed_in=True),
+        Target("one study, another each time, signed in", varied_studies(studies), signed_in=True, is_read_anew=True),
         Target("`/api/posts/popular`", "/api/posts/popular"),
         Target("`/api/categories/hierarchy`", "/api/categories/hierarchy"),
         Target("`/api/categories/roadmap-form-data`", "/api/categories/roadmap-form-data"),
@@ -63,6 +72,11 @@ def varied_lists(studies, categories):
         name = dice.choice(list(choices))
         lists.append({"page": dice.randrange(10), name: dice.choice(choices[name])})
     return [("GET", f"/api/posts?{urllib.parse.urlencode(asked)}") for asked in lists]
+
+
+def varied_studies(studies):
+    dice = random.Random(1)
+    return [("GET", f"/api/posts/{study}") for study in dice.sample(range(1, studies + 1), min(VARIETY_OF_STUDIES, studies))]
 
 
 def likes(studies):

@@ -1,0 +1,168 @@
+//! The lists that the bench asks for: all studies, or those of one filter, or in one order.
+
+use serde::Deserialize;
+
+pub(crate) const SIZE: i64 = 20;
+/// Lists without a stored size are counted up to this number.
+pub(crate) const COUNTED_UP_TO: i64 = 1_000;
+
+#[derive(Deserialize)]
+pub(crate) struct Query {
+    page: Option<u32>,
+    status: Option<String>,
+    mode: Option<String>,
+    region: Option<String>,
+    category: Option<i64>,
+    sort: Option<String>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Which {
+    All,
+    ByViews,
+    ByDeadline,
+    Open,
+    Closed,
+    Upcoming,
+    Mode(String),
+    Region(String),
+    Category(i64),
+}
+
+pub(crate) struct Asked {
+    pub(crate) page: u32,
+    pub(crate) which: Which,
+}
+
+impl Asked {
+    /// `None` for other lists.
+    pub(crate) fn new(query: Query) -> Option<Self> {
+        let Query { page, status, mode, region, category, sort } = query;
+        let which = match (status.as_deref(), mode, region, category, sort.as_deref()) {
+            (None, None, None, None, None) => Which::All,
+            (None, None, None, None, Some("POPULAR")) => Which::ByViews,
+            (None, None, None, None, Some("DEADLINE")) => Which::ByDeadline,
+            (Some("OPEN"), None, None, None, None) => Which::Open,
+            (Some("CLOSED"), None, None, None, None) => Which::Closed,
+            (Some("UPCOMING"), None, None, None, None) => Which::Upcoming,
+            (None, Some(mode), None, None, None) => Which::Mode(mode),
+            (None, None, Some(region), None, None) => Which::Region(region),
+            (None, None, None, Some(category), None) => Which::Category(category),
+            _ => return None,
+        };
+        Some(Self { page: page.unwrap_or(0), which })
+    }
+
+    pub(crate) fn offset(&self) -> i64 {
+        i64::from(self.page) * SIZE
+    }
+}
+
+impl Which {
+    /// The statement for the ids of a page and the next study: `$1` is the offset, `$2` the filter's value or the time.
+    /// `level` is that of the category.
+    pub(crate) fn ids(&self, level: i16) -> &'static str {
+        match self {
+            Self::All => {
+                "SELECT id FROM studies WHERE hidden_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+            }
+            Self::ByViews => {
+                "SELECT study_id FROM study_counters WHERE hidden_at IS NULL ORDER BY views DESC, study_id DESC LIMIT 21 OFFSET $1"
+            }
+            Self::ByDeadline => {
+                "SELECT id FROM studies WHERE hidden_at IS NULL AND closes_at > $2 ORDER BY closes_at, id LIMIT 21 OFFSET $1"
+            }
+            // COALESCE keeps the databases from other indexes than that of the order.
+            Self::Open => {
+                "SELECT id FROM studies WHERE hidden_at IS NULL AND COALESCE(closes_at, closes_at) > $2 \
+                 AND COALESCE(opens_at, opens_at) <= $2 ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+            }
+            Self::Closed => {
+                "SELECT id FROM studies WHERE hidden_at IS NULL AND COALESCE(closes_at, closes_at) <= $2 \
+                 ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+            }
+            Self::Upcoming => {
+                "SELECT id FROM studies WHERE hidden_at IS NULL AND COALESCE(closes_at, closes_at) > $2 AND opens_at > $2 \
+                 ORDER BY COALESCE(created_at, created_at) DESC, id DESC LIMIT 21 OFFSET $1"
+            }
+            Self::Mode(_) => {
+                "SELECT id FROM studies WHERE hidden_at IS NULL AND mode = $2 ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+            }
+            Self::Region(_) => {
+                "SELECT id FROM studies WHERE hidden_at IS NULL AND region = $2 ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+            }
+            Self::Category(_) => match level {
+                1 => {
+                    "SELECT id FROM studies WHERE hidden_at IS NULL AND main_category_id = $2 \
+                     ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+                }
+                2 => {
+                    "SELECT id FROM studies WHERE hidden_at IS NULL AND middle_category_id = $2 \
+                     ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+                }
+                _ => {
+                    "SELECT id FROM studies WHERE hidden_at IS NULL AND category_id = $2 \
+                     ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1"
+                }
+            },
+        }
+    }
+
+    /// The statement that counts the studies of a filter, where the size is not stored: `$1` is the filter's value or
+    /// the time.
+    pub(crate) fn counting(&self) -> Option<&'static str> {
+        match self {
+            Self::All | Self::ByViews | Self::ByDeadline | Self::Category(_) => None,
+            Self::Open => Some(
+                "SELECT COUNT(*) FROM (SELECT id FROM studies WHERE hidden_at IS NULL AND closes_at > $1 \
+                 AND COALESCE(opens_at, opens_at) <= $1 ORDER BY closes_at, id LIMIT 1001) AS counted",
+            ),
+            Self::Closed => Some(
+                "SELECT COUNT(*) FROM (SELECT id FROM studies WHERE hidden_at IS NULL AND closes_at <= $1 \
+                 ORDER BY closes_at DESC, id DESC LIMIT 1001) AS counted",
+            ),
+            Self::Upcoming => Some(
+                "SELECT COUNT(*) FROM (SELECT id FROM studies WHERE hidden_at IS NULL AND COALESCE(closes_at, closes_at) > $1 \
+                 AND opens_at > $1 LIMIT 1001) AS counted",
+            ),
+            Self::Mode(_) => Some(
+                "SELECT COUNT(*) FROM (SELECT id FROM studies WHERE hidden_at IS NULL AND mode = $1 \
+                 ORDER BY created_at DESC, id DESC LIMIT 1001) AS counted",
+            ),
+            Self::Region(_) => Some(
+                "SELECT COUNT(*) FROM (SELECT id FROM studies WHERE hidden_at IS NULL AND region = $1 \
+                 ORDER BY created_at DESC, id DESC LIMIT 1001) AS counted",
+            ),
+        }
+    }
+}
+
+/// All studies from a known position: `$1` is the offset behind it, `$2` and `$3` are its time and its id.
+pub(crate) const FROM_A_PLACE: &str = "SELECT id FROM studies WHERE hidden_at IS NULL AND created_at <= $2 \
+     AND (created_at < $2 OR id <= $3) ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1";
+
+/// The stored number of all studies.
+pub(crate) const TOTAL: &str = "SELECT CAST(SUM(studies) AS bigint) FROM categories WHERE siblings = 0";
+
+/// The stored number of a category's studies, and its level.
+pub(crate) const OF_CATEGORY: &str = "SELECT studies, level FROM categories WHERE id = $1";
+
+#[cfg(test)]
+mod tests {
+    use super::{Asked, Query, Which};
+
+    fn query() -> Query {
+        Query { page: Some(3), status: None, mode: None, region: None, category: None, sort: None }
+    }
+
+    #[test]
+    fn one_filter_or_one_order_is_answered() {
+        let which = |query| Asked::new(query).map(|asked| asked.which);
+        assert_eq!(which(query()), Some(Which::All));
+        assert_eq!(which(Query { status: Some("OPEN".to_owned()), ..query() }), Some(Which::Open));
+        assert_eq!(which(Query { category: Some(7), ..query() }), Some(Which::Category(7)));
+        let two = Query { category: Some(7), sort: Some("POPULAR".to_owned()), ..query() };
+        assert_eq!(which(two), None);
+        assert_eq!(Asked::new(query()).map(|asked| asked.offset()), Some(60));
+    }
+}

@@ -1,0 +1,180 @@
+//! SQLite: each worker has a connection, on which it answers without handing the work to another thread.
+
+use crate::Failure;
+use crate::asked::{Asked, FROM_A_PLACE, OF_CATEGORY, TOTAL, Which};
+use crate::places;
+use crate::rows::{COLUMNS, DETAIL, DetailRow, ListRows, ONE, StudyRow, Total};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
+use std::cell::RefCell;
+use std::path::Path;
+
+thread_local! {
+    static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
+}
+
+pub(crate) fn list(file: &Path, asked: &Asked, user: i64, now: i64) -> Result<ListRows, Failure> {
+    transaction(file, |c| {
+        let (level, stored) = stored_total(c, asked)?;
+        let total = match (stored, asked.which.counting()) {
+            (Some(stored), _) => Some(Total::Stored(stored)),
+            (None, Some(statement)) if asked.page > 0 => Some(Total::Counted(count(c, asked, statement, now)?)),
+            (None, _) => None,
+        };
+        let ids = if matches!(total, Some(Total::Stored(all) | Total::Counted(all)) if all <= asked.offset()) {
+            Vec::new()
+        } else {
+            ids(c, asked, level, now)?
+        };
+        let mut one = c.prepare_cached(&numbered(ONE))?;
+        let mut studies = Vec::with_capacity(ids.len());
+        for id in ids {
+            studies.push(one.query_row(params![id, user], study)?);
+        }
+        if let (Which::All, Some(first)) = (&asked.which, studies.first()) {
+            places::remember(asked.offset(), (first.created, first.id));
+        }
+        // A first page that is the last one gives the total.
+        let total = match (total, asked.which.counting()) {
+            (None, Some(statement)) if studies.len() > 20 => Some(Total::Counted(count(c, asked, statement, now)?)),
+            (total, _) => total,
+        };
+        Ok(ListRows { studies, total })
+    })
+}
+
+pub(crate) fn detail(file: &Path, id: i64, user: i64) -> Result<Option<DetailRow>, Failure> {
+    transaction(file, |c| {
+        let mut statement = c.prepare_cached(&numbered(DETAIL))?;
+        Ok(statement.query_row(params![id, user], full).optional()?)
+    })
+}
+
+/// The level of the category that was asked for, and the size of a list whose size is stored.
+fn stored_total(c: &Connection, asked: &Asked) -> Result<(i16, Option<i64>), Failure> {
+    match &asked.which {
+        Which::All | Which::ByViews | Which::ByDeadline => {
+            Ok((0, Some(c.prepare_cached(TOTAL)?.query_row([], |row| row.get(0))?)))
+        }
+        Which::Category(category) => {
+            let read = |row: &Row<'_>| Ok::<(i16, i64), rusqlite::Error>((row.get(1)?, row.get(0)?));
+            let (level, studies) = c.prepare_cached(&numbered(OF_CATEGORY))?.query_row([category], read)?;
+            Ok((level, Some(studies)))
+        }
+        _ => Ok((0, None)),
+    }
+}
+
+fn count(c: &Connection, asked: &Asked, statement: &str, now: i64) -> Result<i64, Failure> {
+    let mut statement = c.prepare_cached(&numbered(statement))?;
+    let number = |row: &Row<'_>| row.get::<_, i64>(0);
+    Ok(match &asked.which {
+        Which::Mode(text) | Which::Region(text) => statement.query_row([text], number)?,
+        _ => statement.query_row([now], number)?,
+    })
+}
+
+fn ids(c: &Connection, asked: &Asked, level: i16, now: i64) -> Result<Vec<i64>, Failure> {
+    let (offset, statement) = (asked.offset(), asked.which.ids(level));
+    match &asked.which {
+        Which::All => match places::before(offset) {
+            Some((known, (created, id))) => numbers(c, FROM_A_PLACE, params![offset - known, created, id]),
+            None => numbers(c, statement, [offset]),
+        },
+        Which::ByViews => numbers(c, statement, [offset]),
+        Which::ByDeadline => {
+            let open = numbers(c, statement, [offset, now])?;
+            // Closed studies would follow.
+            if open.len() > 20 { Ok(open) } else { Err(Failure::NotAsked) }
+        }
+        Which::Open | Which::Closed | Which::Upcoming => numbers(c, statement, [offset, now]),
+        Which::Mode(text) | Which::Region(text) => numbers(c, statement, params![offset, text]),
+        Which::Category(category) => numbers(c, statement, [offset, *category]),
+    }
+}
+
+fn numbers(c: &Connection, statement: &str, values: impl Params) -> Result<Vec<i64>, Failure> {
+    let mut statement = c.prepare_cached(&numbered(statement))?;
+    let numbers = statement.query_map(values, |row| row.get::<_, i64>(0))?;
+    Ok(numbers.collect::<Result<_, _>>()?)
+}
+
+/// Parameters as SQLite numbers them: it takes `$2` for a name.
+fn numbered(statement: &str) -> String {
+    statement.replace('$', "?")
+}
+
+/// Runs a read on the worker's connection, in a transaction.
+fn transaction<T>(file: &Path, work: impl FnOnce(&Connection) -> Result<T, Failure>) -> Result<T, Failure> {
+    CONNECTION.with_borrow_mut(|connection| {
+        let c = match connection {
+            Some(c) => c,
+            None => connection.insert(open(file)?),
+        };
+        c.prepare_cached("BEGIN")?.execute([])?;
+        let result = work(c);
+        c.prepare_cached("COMMIT")?.execute([])?;
+        result
+    })
+}
+
+fn open(file: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    // With statistics of values, SQLite would prepare a statement anew for each new parameter.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    connection.pragma_update(None, "cache_size", -8192)?;
+    Ok(connection)
+}
+
+fn study(row: &Row<'_>) -> rusqlite::Result<StudyRow> {
+    Ok(StudyRow {
+        id: row.get(0)?,
+        category: row.get(1)?,
+        main: row.get(2)?,
+        middle: row.get(3)?,
+        title: row.get(4)?,
+        excerpt: row.get(5)?,
+        details: row.get(6)?,
+        recruits: row.get(7)?,
+        mode: row.get(8)?,
+        region: row.get(9)?,
+        schedule: row.get(10)?,
+        recruit_start: row.get(11)?,
+        deadline: row.get(12)?,
+        start: row.get(13)?,
+        closed: row.get(14)?,
+        filled: row.get(15)?,
+        approved: row.get(16)?,
+        created: row.get(17)?,
+        author: row.get(18)?,
+        author_name: row.get(19)?,
+        author_image: row.get(20)?,
+        reply_hours: row.get(21)?,
+        views: row.get(22)?,
+        likes: row.get(23)?,
+        comments: row.get(24)?,
+        category_name: row.get(25)?,
+        main_name: row.get(26)?,
+        middle_name: row.get(27)?,
+        has_line: row.get(28)?,
+        offered: row.get(29)?,
+        is_liked: row.get(30)?,
+        application: row.get(31)?,
+    })
+}
+
+fn full(row: &Row<'_>) -> rusqlite::Result<DetailRow> {
+    Ok(DetailRow {
+        study: study(row)?,
+        content: row.get(COLUMNS)?,
+        expected_period: row.get(COLUMNS + 1)?,
+        confirmation: row.get(COLUMNS + 2)?,
+        warm_up: row.get(COLUMNS + 3)?,
+        version: row.get(COLUMNS + 4)?,
+        updated: row.get(COLUMNS + 5)?,
+        applicants: row.get(COLUMNS + 6)?,
+        has_plan: row.get(COLUMNS + 7)?,
+    })
+}
