@@ -77,6 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // No first page runs several queries in one hook: 1 KiB (compressed) less of each first visit.
                 { name: 'use-queries', test: /\/(useQueries|queriesObserver)\.js$/, priority: 8 },
+                // The pages on which few visits start, with the names of their files (`laterPage`).
+                { name: 'pages', test: /\/src\/(app|features\/[\w-]+)\/pages\.ts$/, priority: 6 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
                 // The list of studies shares the first, and a study the second, with later pages. Without these groups,
                 // both pages send six more requests; in one group each page loads 1 KiB (compressed) more.

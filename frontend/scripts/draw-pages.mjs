@@ -48,9 +48,13 @@ function write(name, { html, queries }, address, style, preloads = []) {
 }
 
 const frame = filesOf('index.html');
+/** The chunk by which the pages of `laterPage` are found. */
+const later = Object.values(manifest).find(({ name }) => name === 'pages');
 for (const [name, { path, drawn }] of Object.entries(pages)) {
   if (drawn === undefined) continue;
-  const files = filesOf(`src/features/${drawn}.tsx`);
+  const key = `src/features/${drawn}.tsx`;
+  const files = filesOf(key);
+  if (later?.dynamicImports?.includes(key)) files.add(later.file);
   // One file for all addresses of a page with parameters.
   const example = path.replaceAll(/:\w+/g, '1');
   const address = example === path ? path : '';

@@ -1,13 +1,20 @@
 import { parse } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
+/** Elements that no prerendered page has, and parts of fields for dates and files. */
+const later =
+  /^(?:progress|abbr|video|canvas|audio|iframe|embed|object|menu)\b|::(?:-webkit-(?:datetime-edit|date-and-time|calendar)|file-selector)/;
+
 /**
  * Returns the rules of a style sheet that can apply if only the class names in `text` occur, each as a word or
  * composed, such as `button-${size}`.
  */
 export function stylesOf(text, sheet) {
   const words = new Set(text.split(/[\s"'`{}$]+/));
-  const isPutTogether = (name) => text.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`);
+  const beginnings = new Set(
+    Array.from(text.matchAll(/(?<=[\s"'`])[^\s"'`{}$]+-(?=\$\{)/g), String),
+  );
+  const isPutTogether = (name) => beginnings.has(name.slice(0, name.lastIndexOf('-') + 1));
   const occurs = (name) =>
     words.has(name) || (/["']/.test(name) && text.includes(name)) || isPutTogether(name);
   const classesIn = (selector) => {
@@ -19,7 +26,9 @@ export function stylesOf(text, sheet) {
   };
   const root = parse(sheet);
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => classesIn(selector).every(occurs));
+    const selectors = rule.selectors.filter(
+      (selector) => !later.test(selector) && classesIn(selector).every(occurs),
+    );
     if (selectors.length > 0) rule.selectors = selectors;
     else rule.remove();
   });

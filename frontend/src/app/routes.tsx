@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 import { configQuery } from '@/data/config';
-import { lazyPage, prefetch, prefetchSignedIn, prefetchLoader } from '@/data/loading';
+import { laterPage, lazyPage, prefetch, prefetchSignedIn, prefetchLoader } from '@/data/loading';
 import { activeRoadmapsQuery } from '@/entities/roadmap/queries';
 import { overviewQuery } from '@/entities/study/queries';
 import { adminRoutes } from '@/features/administration/routes';
@@ -42,7 +42,7 @@ const googleCallback = async () => {
 
 const toCategories = () => redirect(paths.adminCategories);
 
-const loadAdmin = () => loadStyled(() => import('./admin/admin-layout'));
+const loadAdmin = () => loadStyled(async () => (await import('./pages')).admin());
 const adminLayout = async () => ({ Component: (await loadAdmin()).AdminLayout });
 const adminRouteError = async () => ({ ErrorBoundary: (await loadAdmin()).AdminRouteError });
 const missingAdminPage = async () => ({ Component: (await loadAdmin()).MissingAdminPage });
@@ -73,11 +73,14 @@ export const routes: RouteObject[] = [
           { path: 'go/categorys', loader: toCategories },
           { path: 'go/create-sample', loader: () => redirect(paths.adminSamples) },
           { path: 'admin/categories', loader: toCategories },
-          { path: 'login', lazy: lazyPage(() => import('@/features/identity/login/login-page')) },
+          {
+            path: 'login',
+            lazy: laterPage(() => import('@/features/identity/pages'), (pages) => pages.login()),
+          },
           { path: 'login/callback', lazy: googleCallback },
           {
             path: 'signup',
-            lazy: lazyPage(() => import('@/features/identity/signup/signup-page')),
+            lazy: laterPage(() => import('@/features/identity/pages'), (pages) => pages.signup()),
           },
           ...findStudyRoutes,
           ...postStudyRoutes,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { prefetchForAdmin, lazyPage, lazyPrefetchLoader } from '@/data/loading';
+import { prefetchForAdmin, laterPage, lazyPrefetchLoader } from '@/data/loading';
 
-const loadQueries = () => import('./queries');
+const loadQueries = () => import('./pages').then((pages) => pages.queries());
 
 export const adminRoutes: RouteObject[] = [
   {
@@ -10,7 +10,7 @@ export const adminRoutes: RouteObject[] = [
       loadQueries,
       ({ figuresQuery }) => void prefetchForAdmin(figuresQuery()),
     ),
-    lazy: lazyPage(() => import('./dashboard/dashboard-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.dashboard()),
   },
   {
     path: 'members',
@@ -19,7 +19,7 @@ export const adminRoutes: RouteObject[] = [
       ({ memberAccountsQuery, readMemberFilter }, { searchParams }) =>
         void prefetchForAdmin(memberAccountsQuery(readMemberFilter(searchParams))),
     ),
-    lazy: lazyPage(() => import('./members/members-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.members()),
   },
   {
     path: 'audit',
@@ -28,6 +28,6 @@ export const adminRoutes: RouteObject[] = [
       ({ auditQuery, readAuditFilter }, { searchParams }) =>
         void prefetchForAdmin(auditQuery(readAuditFilter(searchParams))),
     ),
-    lazy: lazyPage(() => import('./audit/audit-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.audit()),
   },
 ];

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, lazyPrefetchLoader, prefetch } from '@/data/loading';
+import { laterPage, lazyPrefetchLoader, prefetch } from '@/data/loading';
 
 export const adminCategoryRoutes: RouteObject[] = [
   {
@@ -8,6 +8,6 @@ export const adminCategoryRoutes: RouteObject[] = [
       () => import('./manage/queries'),
       ({ freshTreeQuery }) => prefetch(freshTreeQuery()),
     ),
-    lazy: lazyPage(() => import('./manage/categories-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.categories()),
   },
 ];

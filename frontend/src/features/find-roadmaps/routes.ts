@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import {
   lazyPage,
+  laterPage,
   lazyPrefetchLoader,
   prefetch,
   prefetchSignedIn,
@@ -25,7 +26,7 @@ export const findRoadmapRoutes: RouteObject[] = [
       () => import('./queries'),
       ({ sharedRoadmapQuery }, _address, { token = '' }) => prefetch(sharedRoadmapQuery(token)),
     ),
-    lazy: lazyPage(() => import('./by-link/shared-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.shared()),
   },
 ];
 
@@ -37,6 +38,6 @@ export const memberFindRoadmapRoutes: RouteObject[] = [
       ({ favoritesQuery }, { searchParams }) =>
         void prefetchSignedIn(favoritesQuery(readPage(searchParams.get('page')))),
     ),
-    lazy: lazyPage(() => import('./favorites/favorites-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.favorites()),
   },
 ];

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { prefetchSignedIn, lazyPage, prefetchLoader, lazyPrefetchLoader } from '@/data/loading';
+import { prefetchSignedIn, laterPage, prefetchLoader, lazyPrefetchLoader } from '@/data/loading';
 import { myRoadmapQuery, myRoadmapsQuery } from '@/entities/roadmap/queries';
 import { readId, readPage } from '@/lib/numbers';
 
@@ -11,7 +11,7 @@ export const followRoadmapRoutes: RouteObject[] = [
       if (id !== null) void prefetchSignedIn(myRoadmapQuery(id));
       else if (!searchParams.has('id')) void prefetchSignedIn(myRoadmapsQuery(0));
     }),
-    lazy: lazyPage(() => import('./weekly-plan/weekly-plan-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.weeklyPlan()),
   },
 ];
 
@@ -22,7 +22,7 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
       ({ searchParams }) =>
         void prefetchSignedIn(myRoadmapsQuery(readPage(searchParams.get('page')))),
     ),
-    lazy: lazyPage(() => import('./list/my-roadmaps-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.myRoadmaps()),
   },
   {
     path: 'my-info/roadmap/:roadmapId',
@@ -35,7 +35,7 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
         void prefetchSignedIn(recallQuery(id));
       },
     ),
-    lazy: lazyPage(() => import('./detail/my-roadmap-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.myRoadmap()),
   },
   {
     path: 'my-info/roadmap/:roadmapId/worksheets/:week/:day',
@@ -48,6 +48,6 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
         void prefetchSignedIn(worksheetsQuery(id));
       },
     ),
-    lazy: lazyPage(() => import('./worksheet/worksheet-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.worksheet()),
   },
 ];

@@ -1,25 +1,34 @@
 import { redirect, type RouteObject } from 'react-router';
 import { paths } from '@/paths';
-import { lazyPage, lazyPrefetchLoader, prefetchSignedIn } from '@/data/loading';
+import { laterPage, lazyPrefetchLoader, prefetchSignedIn } from '@/data/loading';
 
 /** The pages that mails link to, for visitors and members. */
 export const identityRoutes: RouteObject[] = [
-  { path: 'reset-password', lazy: lazyPage(() => import('./mail/reset-password-page')) },
+  {
+    path: 'reset-password',
+    lazy: laterPage(() => import('./pages'), (pages) => pages.resetPassword()),
+  },
   // The address that the source's login page links to.
   { path: 'forgot-password', loader: () => redirect(paths.resetPassword) },
-  { path: 'verify-email', lazy: lazyPage(() => import('./mail/verify-email-page')) },
-  { path: 'unsubscribe', lazy: lazyPage(() => import('./mail/unsubscribe-page')) },
+  {
+    path: 'verify-email',
+    lazy: laterPage(() => import('./pages'), (pages) => pages.verifyEmail()),
+  },
+  { path: 'unsubscribe', lazy: laterPage(() => import('./pages'), (pages) => pages.unsubscribe()) },
 ];
 
 export const memberIdentityRoutes: RouteObject[] = [
-  { path: 'settings/account', lazy: lazyPage(() => import('./account/account-page')) },
+  {
+    path: 'settings/account',
+    lazy: laterPage(() => import('./pages'), (pages) => pages.account()),
+  },
   {
     path: 'settings/sessions',
     loader: lazyPrefetchLoader(
       () => import('./sessions/queries'),
       ({ sessionsQuery }) => void prefetchSignedIn(sessionsQuery()),
     ),
-    lazy: lazyPage(() => import('./sessions/sessions-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.sessions()),
   },
   {
     path: 'settings/second-factor',
@@ -27,6 +36,6 @@ export const memberIdentityRoutes: RouteObject[] = [
       () => import('./second-factor/queries'),
       ({ secondFactorQuery }) => void prefetchSignedIn(secondFactorQuery()),
     ),
-    lazy: lazyPage(() => import('./second-factor/second-factor-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.secondFactor()),
   },
 ];

@@ -1,18 +1,18 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
+import { laterPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
 import { readId } from '@/lib/numbers';
 
 export const adminInboxRoutes: RouteObject[] = [
   {
     path: 'inbox',
     loader: lazyPrefetchLoader(
-      () => import('./queries'),
+      () => import('./pages').then((pages) => pages.queries()),
       ({ inboxQuery, readInboxFilter, threadQuery }, { searchParams }) => {
         void prefetchForAdmin(inboxQuery(readInboxFilter(searchParams)));
         const opened = readId(searchParams.get('inquiry'));
         if (opened !== null) void prefetchForAdmin(threadQuery(opened));
       },
     ),
-    lazy: lazyPage(() => import('./inbox-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.inbox()),
   },
 ];

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '@/data/loading';
+import { laterPage } from '@/data/loading';
 
 export const inquiryRoutes: RouteObject[] = [
-  { path: 'contact', lazy: lazyPage(() => import('./contact-page')) },
-  { path: 'feedback', lazy: lazyPage(() => import('./feedback-page')) },
-  { path: 'cooperate', lazy: lazyPage(() => import('./cooperate-page')) },
+  { path: 'contact', lazy: laterPage(() => import('./pages'), (pages) => pages.contact()) },
+  { path: 'feedback', lazy: laterPage(() => import('./pages'), (pages) => pages.feedback()) },
+  { path: 'cooperate', lazy: laterPage(() => import('./pages'), (pages) => pages.cooperate()) },
 ];

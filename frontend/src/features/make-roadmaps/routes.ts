@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { prefetchSignedIn, lazyPage, lazyPrefetchLoader } from '@/data/loading';
+import { prefetchSignedIn, laterPage, lazyPrefetchLoader } from '@/data/loading';
 
 export const makeRoadmapRoutes: RouteObject[] = [
-  { path: 'roadmap/try', lazy: lazyPage(() => import('./try/try-page')) },
+  { path: 'roadmap/try', lazy: laterPage(() => import('./pages'), (pages) => pages.tryRoadmap()) },
 ];
 
 export const memberMakeRoadmapRoutes: RouteObject[] = [
@@ -12,7 +12,7 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
       () => import('./queries'),
       ({ formDataQuery }) => void prefetchSignedIn(formDataQuery()),
     ),
-    lazy: lazyPage(() => import('./questionnaire/create-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.create()),
   },
   {
     path: 'roadmap/pending',
@@ -20,6 +20,6 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
       () => import('./queries'),
       ({ statusQuery }) => void prefetchSignedIn(statusQuery()),
     ),
-    lazy: lazyPage(() => import('./waiting/pending-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.pending()),
   },
 ];

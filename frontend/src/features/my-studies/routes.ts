@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { prefetchSignedIn, lazyPage, prefetchLoader } from '@/data/loading';
+import { prefetchSignedIn, laterPage, prefetchLoader } from '@/data/loading';
 import { myStudiesQuery, readMyStudiesTab } from '@/entities/study/queries';
 import { readPage } from '@/lib/numbers';
 
@@ -10,6 +10,6 @@ export const memberMyStudiesRoutes: RouteObject[] = [
       const at = readPage(searchParams.get('page'));
       void prefetchSignedIn(myStudiesQuery(readMyStudiesTab(searchParams) ?? 'mine', at));
     }),
-    lazy: lazyPage(() => import('./list/my-studies-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.myStudies()),
   },
 ];

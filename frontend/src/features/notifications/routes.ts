@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, prefetchSignedIn, prefetchLoader } from '@/data/loading';
+import { laterPage, prefetchSignedIn, prefetchLoader } from '@/data/loading';
 import { notificationsQuery, readFilter } from './queries';
 
 export const memberNotificationRoutes: RouteObject[] = [
@@ -8,6 +8,6 @@ export const memberNotificationRoutes: RouteObject[] = [
     loader: prefetchLoader(
       ({ searchParams }) => void prefetchSignedIn(notificationsQuery(readFilter(searchParams))),
     ),
-    lazy: lazyPage(() => import('./notifications-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.notifications()),
   },
 ];

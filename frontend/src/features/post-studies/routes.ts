@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { prefetch, lazyPage, prefetchLoader } from '@/data/loading';
+import { prefetch, laterPage, prefetchLoader } from '@/data/loading';
 import { categoryTreeQuery } from '@/entities/category/queries';
 
 export const postStudyRoutes: RouteObject[] = [
@@ -7,7 +7,7 @@ export const postStudyRoutes: RouteObject[] = [
     path: 'study/:postId/edit',
     // The page itself checks who may edit and shows the reason before it redirects.
     loader: prefetchLoader(() => prefetch(categoryTreeQuery())),
-    lazy: lazyPage(() => import('./form/edit-study-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.editStudy()),
   },
 ];
 
@@ -15,6 +15,6 @@ export const memberPostStudyRoutes: RouteObject[] = [
   {
     path: 'study/create',
     loader: prefetchLoader(() => prefetch(categoryTreeQuery())),
-    lazy: lazyPage(() => import('./form/create-study-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.createStudy()),
   },
 ];

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, prefetch, prefetchSignedIn, lazyPage, prefetchLoader } from '@/data/loading';
+import { addressedId, prefetch, prefetchSignedIn, laterPage, prefetchLoader } from '@/data/loading';
 import { ownProfileQuery, profileQuery } from '@/entities/person/queries';
 import { myRoadmapsQuery } from '@/entities/roadmap/queries';
 import { overviewQuery } from '@/entities/study/queries';
@@ -10,10 +10,13 @@ export const profileRoutes: RouteObject[] = [
     loader: prefetchLoader((_address, { userId }) =>
       prefetch(profileQuery(addressedId(userId, 'USER_NOT_FOUND'))),
     ),
-    lazy: lazyPage(() => import('./person/person-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.person()),
   },
   // The page itself asks visitors to log in, and loads the profile to edit.
-  { path: 'settings/profile', lazy: lazyPage(() => import('./settings/settings-page')) },
+  {
+    path: 'settings/profile',
+    lazy: laterPage(() => import('./pages'), (pages) => pages.settings()),
+  },
 ];
 
 export const memberProfileRoutes: RouteObject[] = [
@@ -24,6 +27,6 @@ export const memberProfileRoutes: RouteObject[] = [
       void prefetchSignedIn(myRoadmapsQuery(0));
       void prefetchSignedIn(overviewQuery());
     }),
-    lazy: lazyPage(() => import('./my-info/my-info-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.myInfo()),
   },
 ];

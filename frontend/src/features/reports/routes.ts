@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
+import { laterPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
 
 export const adminReportRoutes: RouteObject[] = [
   {
     path: 'reports',
     loader: lazyPrefetchLoader(
-      () => import('./queries'),
+      () => import('./pages').then((pages) => pages.queries()),
       ({ readReportFilter, reportsQuery }, { searchParams }) =>
         void prefetchForAdmin(reportsQuery(readReportFilter(searchParams))),
     ),
-    lazy: lazyPage(() => import('./queue/reports-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.reports()),
   },
 ];

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, lazyPrefetchLoader } from '@/data/loading';
+import { laterPage, lazyPrefetchLoader } from '@/data/loading';
 import type * as roomLoaders from './loaders';
 
 type Loaders = typeof roomLoaders;
 
 const loader = (start: (loaders: Loaders, postId: string | undefined, address: URL) => unknown) =>
   lazyPrefetchLoader(
-    () => import('./loaders'),
+    () => import('./pages').then((pages) => pages.loaders()),
     (loaders, address, { postId }) => void start(loaders, postId, address),
   );
 
@@ -14,21 +14,21 @@ export const memberRoomRoutes: RouteObject[] = [
   {
     path: 'chat',
     loader: loader(({ loadRooms }) => loadRooms()),
-    lazy: lazyPage(() => import('./list/rooms-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.rooms()),
   },
   {
     path: 'study/:postId/room',
     loader: loader(({ loadWeek }, postId) => loadWeek(postId)),
-    lazy: lazyPage(() => import('./week/room-week-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.roomWeek()),
   },
   {
     path: 'study/:postId/room/talk',
     loader: loader(({ loadTalk }, postId, address) => loadTalk(postId, address)),
-    lazy: lazyPage(() => import('./talk/room-talk-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.roomTalk()),
   },
   {
     path: 'study/:postId/room/people',
     loader: loader(({ loadRoom }, postId) => loadRoom(postId)),
-    lazy: lazyPage(() => import('./people/room-people-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.roomPeople()),
   },
 ];

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { prefetch, lazyPage, prefetchLoader } from '@/data/loading';
+import { prefetch, laterPage, prefetchLoader } from '@/data/loading';
 import { samplesQuery } from '@/entities/roadmap/queries';
 import { categorySamplesQuery } from '@/entities/roadmap/sample-queries';
 import { readId, readPage } from '@/lib/numbers';
@@ -13,6 +13,6 @@ export const adminSampleRoutes: RouteObject[] = [
       if (category === null) prefetch(samplesQuery(page));
       else prefetch(categorySamplesQuery(category, page));
     }),
-    lazy: lazyPage(() => import('./samples-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.samples()),
   },
 ];

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
+import { addressedId, laterPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
 
-const loadQueries = () => import('./queries');
+const loadQueries = () => import('./pages').then((pages) => pages.queries());
 
 export const adminNoticeRoutes: RouteObject[] = [
   {
@@ -11,9 +11,12 @@ export const adminNoticeRoutes: RouteObject[] = [
       ({ managedNoticesQuery, readNoticeFilter }, { searchParams }) =>
         void prefetchForAdmin(managedNoticesQuery(readNoticeFilter(searchParams))),
     ),
-    lazy: lazyPage(() => import('./managed-notices-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.managedNotices()),
   },
-  { path: 'notices/create', lazy: lazyPage(() => import('./create-notice-page')) },
+  {
+    path: 'notices/create',
+    lazy: laterPage(() => import('./pages'), (pages) => pages.createNotice()),
+  },
   {
     path: 'notices/:noticeId',
     loader: lazyPrefetchLoader(
@@ -21,6 +24,6 @@ export const adminNoticeRoutes: RouteObject[] = [
       ({ managedNoticeQuery }, _address, { noticeId }) =>
         void prefetchForAdmin(managedNoticeQuery(addressedId(noticeId, 'NOT_FOUND'))),
     ),
-    lazy: lazyPage(() => import('./edit-notice-page')),
+    lazy: laterPage(() => import('./pages'), (pages) => pages.editNotice()),
   },
 ];

@@ -1,0 +1,1 @@
+export declare function stylesOf(text: string, sheet: string): string;

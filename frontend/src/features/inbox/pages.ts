@@ -1,0 +1,2 @@
+export const queries = () => import('./queries');
+export const inbox = () => import('./inbox-page');

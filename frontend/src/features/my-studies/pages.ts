@@ -1,0 +1,1 @@
+export const myStudies = () => import('./list/my-studies-page');

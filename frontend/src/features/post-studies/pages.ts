@@ -1,0 +1,2 @@
+export const editStudy = () => import('./form/edit-study-page');
+export const createStudy = () => import('./form/create-study-page');

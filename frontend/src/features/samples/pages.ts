@@ -1,0 +1,1 @@
+export const samples = () => import('./samples-page');
