@@ -61,13 +61,12 @@ pub(crate) async fn detail(url: &str, id: i64, user: i64) -> Result<Option<Detai
 impl Connection {
     async fn query(&self, statement: &'static str, values: Values<'_>) -> Result<Vec<Row>, tokio_postgres::Error> {
         let known = self.prepared.borrow().get(statement).cloned();
-        let prepared = match known {
-            Some(prepared) => prepared,
-            None => {
-                let prepared = self.client.prepare(statement).await?;
-                self.prepared.borrow_mut().insert(statement, prepared.clone());
-                prepared
-            }
+        let prepared = if let Some(prepared) = known {
+            prepared
+        } else {
+            let prepared = self.client.prepare(statement).await?;
+            self.prepared.borrow_mut().insert(statement, prepared.clone());
+            prepared
         };
         self.client.query(&prepared, values).await
     }

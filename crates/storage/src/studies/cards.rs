@@ -132,14 +132,14 @@ impl ContextRow {
         names: &Names,
         is_liked: bool,
     ) -> Result<StudyContext, StoreError> {
-        let named = |node: CategoryId| {
+        let part_of_path = |node: CategoryId| {
             let name = names.get(&node.0).ok_or_else(|| unreadable(id, "a category"))?;
             Ok::<_, StoreError>(CategoryName { id: node, name: name.to_string() })
         };
         let reply_hours = self.author.reply_hours;
         Ok(StudyContext {
             author: self.author.into(),
-            category_path: CategoryPath(placement.nodes().map(named).collect::<Result<_, StoreError>>()?),
+            category_path: CategoryPath(placement.nodes().map(part_of_path).collect::<Result<_, StoreError>>()?),
             counters: Counters {
                 views: counter(id, self.counters.views)?,
                 likes: counter(id, self.counters.likes)?,
