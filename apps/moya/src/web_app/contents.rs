@@ -195,7 +195,7 @@ mod tests {
                 tokio::task::yield_now().await;
             }
         };
-        let best = tokio::time::timeout(Duration::from_secs(60), improved).await.expect("improved");
+        let best = tokio::time::timeout(Duration::from_mins(1), improved).await.expect("improved");
         assert!(best.len() < quick.len());
         assert_eq!(read(&best), html());
         assert_eq!(contents.state().bytes, best.len());

@@ -95,14 +95,14 @@ fn writes(key: &'static str) -> Unit {
 
 /// Returns a unit that writes a row and waits, with the signal that it has, and the sender that ends it.
 fn paused(key: &'static str) -> (Unit, mpsc::Receiver<()>, mpsc::Sender<()>) {
-    let ((begin, begun), (go_on, goes_on)) = (mpsc::channel(), mpsc::channel());
+    let ((begin, begun), (release, released)) = (mpsc::channel(), mpsc::channel());
     let unit: Unit = Box::new(move |s: &mut dyn Session| {
         let verdict = insert(s, key);
         begin.send(()).expect("the test waits");
-        goes_on.recv().expect("the test goes on");
+        released.recv().expect("the test goes on");
         verdict
     });
-    (unit, begun, go_on)
+    (unit, begun, release)
 }
 
 #[tokio::test(flavor = "multi_thread")]
