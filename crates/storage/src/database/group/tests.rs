@@ -95,10 +95,10 @@ fn writes(key: &'static str) -> Unit {
 
 /// Returns a unit that writes a row and waits, with the signal that it has, and the sender that ends it.
 fn paused(key: &'static str) -> (Unit, mpsc::Receiver<()>, mpsc::Sender<()>) {
-    let ((begin, begun), (release, released)) = (mpsc::channel(), mpsc::channel());
+    let ((tell, begun), (release, released)) = (mpsc::channel(), mpsc::channel());
     let unit: Unit = Box::new(move |s: &mut dyn Session| {
         let verdict = insert(s, key);
-        begin.send(()).expect("the test waits");
+        tell.send(()).expect("the test waits");
         released.recv().expect("the test goes on");
         verdict
     });
