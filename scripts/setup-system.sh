@@ -3,7 +3,7 @@
 #   (no argument)  Chromium, Korean fonts, PostgreSQL, Valkey or Redis, Python, OpenSSL
 #   bench          wrk, PostgreSQL, Valkey or Redis, Python
 #   faults         PostgreSQL, Valkey or Redis, Python
-#   lighthouse     Chromium, Korean fonts, Python
+#   lighthouse, screens  Chromium, Korean fonts, Python
 #   browsers       Firefox ESR, WebKitGTK with its driver, Xvfb, Korean fonts, Python
 set -euo pipefail
 purpose=${1:-tests}
@@ -34,7 +34,7 @@ missing() {
       have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
       [ "$purpose" != tests ] || command -v openssl || echo openssl >&3
     fi
-    if [ "$purpose" != lighthouse ] && [ "$purpose" != browsers ]; then
+    if [[ $purpose != lighthouse && $purpose != screens && $purpose != browsers ]]; then
       have_postgres || echo postgresql >&3
       have_redis || { apt-cache show valkey-server && echo valkey-server >&3; } || echo redis-server >&3
     fi
