@@ -61,7 +61,8 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
         >
           {keyword}
         </Link>
-        <span className="ml-9 py-2 text-small leading-none font-semibold whitespace-nowrap tabular-nums">
+        {/* Below this width it is always on the second line. */}
+        <span className="ml-9 py-2 text-small leading-none font-semibold whitespace-nowrap tabular-nums max-[29rem]:-mt-1.5 max-[29rem]:pt-0 max-[29rem]:pb-3.5">
           {startDate == null ? undated : '오늘'} · {today.week}주차 {today.day}일 차
         </span>
       </div>

@@ -72,8 +72,9 @@ interface KeywordProps {
   onFold: (isUnfolded: boolean) => void;
 }
 
+// Margins at the end: a label may begin the next line.
 const labelStyle =
-  'ml-2.25 inline-flex min-h-5.75 items-center rounded-cell border border-line-control px-1.75 align-[1px] text-caption leading-none font-semibold whitespace-nowrap text-ink-2';
+  'mr-2.25 inline-flex min-h-5.75 items-center rounded-cell border border-line-control px-1.75 align-[1px] text-caption leading-none font-semibold whitespace-nowrap text-ink-2';
 
 function Keyword({ day, isUnfolded, onFold }: KeywordProps) {
   const { week } = useWeekContext();
@@ -94,13 +95,13 @@ function Keyword({ day, isUnfolded, onFold }: KeywordProps) {
   return (
     <>
       {isUnfolded === undefined ? (
-        text
+        <span className="mr-2.25">{text}</span>
       ) : (
         <button
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => onFold(!isUnfolded)}
-          className="-my-2.5 min-h-11 py-2.5 text-left hover:underline hover:underline-offset-4"
+          className="-my-2.5 mr-2.25 min-h-11 py-2.5 text-left hover:underline hover:underline-offset-4"
         >
           {text}
           {day.sentences.length > 0 && (

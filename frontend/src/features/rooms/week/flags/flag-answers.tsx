@@ -30,7 +30,7 @@ export function FlagAnswers({ flag, isAnswering, onAnswered }: FlagAnswersProps)
   const isLong = answers.length > mostAnswers;
   const shown = isLong && !isUnfolded ? [] : answers;
   return (
-    <div ref={place} tabIndex={-1} className="pl-10 outline-none max-tablet:pl-3">
+    <div ref={place} tabIndex={-1} className="pl-10 outline-none max-tablet:mt-2.5 max-tablet:pl-3">
       {isLong && (
         <button
           type="button"
@@ -45,7 +45,7 @@ export function FlagAnswers({ flag, isAnswering, onAnswered }: FlagAnswersProps)
       {shown.length > 0 && (
         <ul aria-label="답">
           {shown.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} className="max-tablet:not-first:mt-2.5">
               <Answer flag={flag} answer={one} />
             </li>
           ))}
