@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Installs system packages on Debian and Ubuntu if permitted; elsewhere lists what is missing.
-#   (no argument)  Chromium, Korean fonts, PostgreSQL, Valkey or Redis, Python, OpenSSL
-#   bench          wrk, PostgreSQL, Valkey or Redis, Python
-#   faults         PostgreSQL, Valkey or Redis, Python
+#   (no argument)        Chromium, Korean fonts, PostgreSQL, Valkey or Redis, Python, OpenSSL
+#   bench                wrk, PostgreSQL, Valkey or Redis, Python
+#   faults               PostgreSQL, Valkey or Redis, Python
 #   lighthouse, screens  Chromium, Korean fonts, Python
-#   browsers       Firefox ESR, WebKitGTK with its driver, Xvfb, Korean fonts, Python
+#   browsers             Firefox ESR, WebKitGTK with its driver, Xvfb, Korean fonts, Python
 set -euo pipefail
 purpose=${1:-tests}
 
