@@ -75,12 +75,18 @@ export const routes: RouteObject[] = [
           { path: 'admin/categories', loader: toCategories },
           {
             path: 'login',
-            lazy: laterPage(() => import('@/features/identity/pages'), (pages) => pages.login()),
+            lazy: laterPage(
+              () => import('@/features/identity/pages'),
+              (pages) => pages.login(),
+            ),
           },
           { path: 'login/callback', lazy: googleCallback },
           {
             path: 'signup',
-            lazy: laterPage(() => import('@/features/identity/pages'), (pages) => pages.signup()),
+            lazy: laterPage(
+              () => import('@/features/identity/pages'),
+              (pages) => pages.signup(),
+            ),
           },
           ...findStudyRoutes,
           ...postStudyRoutes,

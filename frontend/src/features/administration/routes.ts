@@ -10,7 +10,10 @@ export const adminRoutes: RouteObject[] = [
       loadQueries,
       ({ figuresQuery }) => void prefetchForAdmin(figuresQuery()),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.dashboard()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.dashboard(),
+    ),
   },
   {
     path: 'members',
@@ -19,7 +22,10 @@ export const adminRoutes: RouteObject[] = [
       ({ memberAccountsQuery, readMemberFilter }, { searchParams }) =>
         void prefetchForAdmin(memberAccountsQuery(readMemberFilter(searchParams))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.members()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.members(),
+    ),
   },
   {
     path: 'audit',
@@ -28,6 +34,9 @@ export const adminRoutes: RouteObject[] = [
       ({ auditQuery, readAuditFilter }, { searchParams }) =>
         void prefetchForAdmin(auditQuery(readAuditFilter(searchParams))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.audit()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.audit(),
+    ),
   },
 ];

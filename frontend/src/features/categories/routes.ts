@@ -8,6 +8,9 @@ export const adminCategoryRoutes: RouteObject[] = [
       () => import('./manage/queries'),
       ({ freshTreeQuery }) => prefetch(freshTreeQuery()),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.categories()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.categories(),
+    ),
   },
 ];

@@ -26,7 +26,10 @@ export const findRoadmapRoutes: RouteObject[] = [
       () => import('./queries'),
       ({ sharedRoadmapQuery }, _address, { token = '' }) => prefetch(sharedRoadmapQuery(token)),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.shared()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.shared(),
+    ),
   },
 ];
 
@@ -38,6 +41,9 @@ export const memberFindRoadmapRoutes: RouteObject[] = [
       ({ favoritesQuery }, { searchParams }) =>
         void prefetchSignedIn(favoritesQuery(readPage(searchParams.get('page')))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.favorites()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.favorites(),
+    ),
   },
 ];

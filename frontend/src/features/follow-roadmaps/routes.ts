@@ -11,7 +11,10 @@ export const followRoadmapRoutes: RouteObject[] = [
       if (id !== null) void prefetchSignedIn(myRoadmapQuery(id));
       else if (!searchParams.has('id')) void prefetchSignedIn(myRoadmapsQuery(0));
     }),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.weeklyPlan()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.weeklyPlan(),
+    ),
   },
 ];
 
@@ -22,7 +25,10 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
       ({ searchParams }) =>
         void prefetchSignedIn(myRoadmapsQuery(readPage(searchParams.get('page')))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.myRoadmaps()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.myRoadmaps(),
+    ),
   },
   {
     path: 'my-info/roadmap/:roadmapId',
@@ -35,7 +41,10 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
         void prefetchSignedIn(recallQuery(id));
       },
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.myRoadmap()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.myRoadmap(),
+    ),
   },
   {
     path: 'my-info/roadmap/:roadmapId/worksheets/:week/:day',
@@ -48,6 +57,9 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
         void prefetchSignedIn(worksheetsQuery(id));
       },
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.worksheet()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.worksheet(),
+    ),
   },
 ];

@@ -6,21 +6,36 @@ import { laterPage, lazyPrefetchLoader, prefetchSignedIn } from '@/data/loading'
 export const identityRoutes: RouteObject[] = [
   {
     path: 'reset-password',
-    lazy: laterPage(() => import('./pages'), (pages) => pages.resetPassword()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.resetPassword(),
+    ),
   },
   // The address that the source's login page links to.
   { path: 'forgot-password', loader: () => redirect(paths.resetPassword) },
   {
     path: 'verify-email',
-    lazy: laterPage(() => import('./pages'), (pages) => pages.verifyEmail()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.verifyEmail(),
+    ),
   },
-  { path: 'unsubscribe', lazy: laterPage(() => import('./pages'), (pages) => pages.unsubscribe()) },
+  {
+    path: 'unsubscribe',
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.unsubscribe(),
+    ),
+  },
 ];
 
 export const memberIdentityRoutes: RouteObject[] = [
   {
     path: 'settings/account',
-    lazy: laterPage(() => import('./pages'), (pages) => pages.account()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.account(),
+    ),
   },
   {
     path: 'settings/sessions',
@@ -28,7 +43,10 @@ export const memberIdentityRoutes: RouteObject[] = [
       () => import('./sessions/queries'),
       ({ sessionsQuery }) => void prefetchSignedIn(sessionsQuery()),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.sessions()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.sessions(),
+    ),
   },
   {
     path: 'settings/second-factor',
@@ -36,6 +54,9 @@ export const memberIdentityRoutes: RouteObject[] = [
       () => import('./second-factor/queries'),
       ({ secondFactorQuery }) => void prefetchSignedIn(secondFactorQuery()),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.secondFactor()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.secondFactor(),
+    ),
   },
 ];

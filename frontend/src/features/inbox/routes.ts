@@ -13,6 +13,9 @@ export const adminInboxRoutes: RouteObject[] = [
         if (opened !== null) void prefetchForAdmin(threadQuery(opened));
       },
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.inbox()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.inbox(),
+    ),
   },
 ];

@@ -2,7 +2,13 @@ import type { RouteObject } from 'react-router';
 import { prefetchSignedIn, laterPage, lazyPrefetchLoader } from '@/data/loading';
 
 export const makeRoadmapRoutes: RouteObject[] = [
-  { path: 'roadmap/try', lazy: laterPage(() => import('./pages'), (pages) => pages.tryRoadmap()) },
+  {
+    path: 'roadmap/try',
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.tryRoadmap(),
+    ),
+  },
 ];
 
 export const memberMakeRoadmapRoutes: RouteObject[] = [
@@ -12,7 +18,10 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
       () => import('./queries'),
       ({ formDataQuery }) => void prefetchSignedIn(formDataQuery()),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.create()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.create(),
+    ),
   },
   {
     path: 'roadmap/pending',
@@ -20,6 +29,9 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
       () => import('./queries'),
       ({ statusQuery }) => void prefetchSignedIn(statusQuery()),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.pending()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.pending(),
+    ),
   },
 ];

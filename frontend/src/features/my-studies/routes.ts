@@ -10,6 +10,9 @@ export const memberMyStudiesRoutes: RouteObject[] = [
       const at = readPage(searchParams.get('page'));
       void prefetchSignedIn(myStudiesQuery(readMyStudiesTab(searchParams) ?? 'mine', at));
     }),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.myStudies()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.myStudies(),
+    ),
   },
 ];

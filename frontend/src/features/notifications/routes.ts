@@ -8,6 +8,9 @@ export const memberNotificationRoutes: RouteObject[] = [
     loader: prefetchLoader(
       ({ searchParams }) => void prefetchSignedIn(notificationsQuery(readFilter(searchParams))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.notifications()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.notifications(),
+    ),
   },
 ];

@@ -7,7 +7,10 @@ export const postStudyRoutes: RouteObject[] = [
     path: 'study/:postId/edit',
     // The page itself checks who may edit and shows the reason before it redirects.
     loader: prefetchLoader(() => prefetch(categoryTreeQuery())),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.editStudy()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.editStudy(),
+    ),
   },
 ];
 
@@ -15,6 +18,9 @@ export const memberPostStudyRoutes: RouteObject[] = [
   {
     path: 'study/create',
     loader: prefetchLoader(() => prefetch(categoryTreeQuery())),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.createStudy()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.createStudy(),
+    ),
   },
 ];

@@ -10,12 +10,18 @@ export const profileRoutes: RouteObject[] = [
     loader: prefetchLoader((_address, { userId }) =>
       prefetch(profileQuery(addressedId(userId, 'USER_NOT_FOUND'))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.person()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.person(),
+    ),
   },
   // The page itself asks visitors to log in, and loads the profile to edit.
   {
     path: 'settings/profile',
-    lazy: laterPage(() => import('./pages'), (pages) => pages.settings()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.settings(),
+    ),
   },
 ];
 
@@ -27,6 +33,9 @@ export const memberProfileRoutes: RouteObject[] = [
       void prefetchSignedIn(myRoadmapsQuery(0));
       void prefetchSignedIn(overviewQuery());
     }),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.myInfo()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.myInfo(),
+    ),
   },
 ];

@@ -9,6 +9,9 @@ export const adminReportRoutes: RouteObject[] = [
       ({ readReportFilter, reportsQuery }, { searchParams }) =>
         void prefetchForAdmin(reportsQuery(readReportFilter(searchParams))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.reports()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.reports(),
+    ),
   },
 ];

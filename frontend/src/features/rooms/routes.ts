@@ -14,21 +14,33 @@ export const memberRoomRoutes: RouteObject[] = [
   {
     path: 'chat',
     loader: loader(({ loadRooms }) => loadRooms()),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.rooms()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.rooms(),
+    ),
   },
   {
     path: 'study/:postId/room',
     loader: loader(({ loadWeek }, postId) => loadWeek(postId)),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.roomWeek()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.roomWeek(),
+    ),
   },
   {
     path: 'study/:postId/room/talk',
     loader: loader(({ loadTalk }, postId, address) => loadTalk(postId, address)),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.roomTalk()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.roomTalk(),
+    ),
   },
   {
     path: 'study/:postId/room/people',
     loader: loader(({ loadRoom }, postId) => loadRoom(postId)),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.roomPeople()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.roomPeople(),
+    ),
   },
 ];

@@ -13,6 +13,9 @@ export const adminSampleRoutes: RouteObject[] = [
       if (category === null) prefetch(samplesQuery(page));
       else prefetch(categorySamplesQuery(category, page));
     }),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.samples()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.samples(),
+    ),
   },
 ];

@@ -11,11 +11,17 @@ export const adminNoticeRoutes: RouteObject[] = [
       ({ managedNoticesQuery, readNoticeFilter }, { searchParams }) =>
         void prefetchForAdmin(managedNoticesQuery(readNoticeFilter(searchParams))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.managedNotices()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.managedNotices(),
+    ),
   },
   {
     path: 'notices/create',
-    lazy: laterPage(() => import('./pages'), (pages) => pages.createNotice()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.createNotice(),
+    ),
   },
   {
     path: 'notices/:noticeId',
@@ -24,6 +30,9 @@ export const adminNoticeRoutes: RouteObject[] = [
       ({ managedNoticeQuery }, _address, { noticeId }) =>
         void prefetchForAdmin(managedNoticeQuery(addressedId(noticeId, 'NOT_FOUND'))),
     ),
-    lazy: laterPage(() => import('./pages'), (pages) => pages.editNotice()),
+    lazy: laterPage(
+      () => import('./pages'),
+      (pages) => pages.editNotice(),
+    ),
   },
 ];
