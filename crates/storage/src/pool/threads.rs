@@ -55,23 +55,32 @@ impl Threads {
             }
             return Ok(());
         }
-        let shared = Arc::clone(&self.shared);
-        match thread::Builder::new().name("database".to_owned()).spawn(move || shared.work()) {
-            Ok(_) => state.threads += 1,
-            Err(error) if state.threads == 0 => {
-                state.jobs.pop_back();
-                return Err(error);
-            }
-            // Another thread runs it later.
-            Err(_) => {}
+        // If other threads exist, one of them runs the job later.
+        if let Err(error) = self.start(&mut state)
+            && state.threads == 0
+        {
+            state.jobs.pop_back();
+            return Err(error);
         }
         Ok(())
     }
 
-    /// Records that a call of a thread does not return, so that another thread may be started.
+    /// Records that a call of a thread does not return. Starts another thread if a job waits: it was queued after the lost
+    /// unit had released its place, while its thread still counted.
     pub(super) fn lose_one(&self) {
         let mut state = self.shared.state();
         state.threads = state.threads.saturating_sub(1);
+        if state.jobs.len() > state.idle {
+            // If that fails, the next job tries again.
+            let _ = self.start(&mut state);
+        }
+    }
+
+    fn start(&self, state: &mut State) -> io::Result<()> {
+        let shared = Arc::clone(&self.shared);
+        thread::Builder::new().name("database".to_owned()).spawn(move || shared.work())?;
+        state.threads += 1;
+        Ok(())
     }
 
     #[cfg(test)]
@@ -166,6 +175,19 @@ mod tests {
         let stuck = run(&threads, Next::End, move || goes_on.recv());
         threads.lose_one();
         assert_eq!(run(&threads, Next::Job, || 7).recv(), Ok(7));
+        go_on.send(()).expect("it waits");
+        stuck.recv().expect("it returned").expect("it was sent");
+        assert_eq!(threads.count(), 1);
+    }
+
+    #[test]
+    fn a_job_that_waits_for_a_lost_thread_gets_another_one() {
+        let threads = Threads::new(1);
+        let (go_on, goes_on) = mpsc::channel::<()>();
+        let stuck = run(&threads, Next::End, move || goes_on.recv());
+        let waiting = run(&threads, Next::Job, || 7);
+        threads.lose_one();
+        assert_eq!(waiting.recv(), Ok(7));
         go_on.send(()).expect("it waits");
         stuck.recv().expect("it returned").expect("it was sent");
         assert_eq!(threads.count(), 1);
