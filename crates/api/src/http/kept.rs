@@ -113,7 +113,7 @@ pub(crate) fn to_mark(answer: Answer, studies: impl Iterator<Item = StudyId>) ->
 pub(crate) async fn marks(state: &AppState, answer: &Answer, reader: UserId) -> Result<Marks, ApiError> {
     let studies: Vec<StudyId> = answer.not_liked.iter().map(|(study, _)| *study).collect();
     let find = async |unknown: Vec<StudyId>| {
-        let found = state.store.read(move |s| studies::reading::find_marks(s, &unknown, reader));
+        let found = state.store.read_single(move |s| studies::reading::find_marks(s, &unknown, reader));
         Ok::<_, ApiError>(found.await?)
     };
     state.kept.marks.get(reader, &studies, state.clock.now(), find).await
