@@ -8,6 +8,7 @@ mod threads;
 mod watch;
 
 pub(crate) use canceller::Canceller;
+pub(crate) use guarded::answered;
 pub(crate) use health::Health;
 pub(crate) use lane::{Lane, Lent};
 pub(crate) use watch::Watch;

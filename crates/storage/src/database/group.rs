@@ -5,7 +5,7 @@ use super::control::{release, roll_back, save, undo};
 use super::transaction::{end_by_commit, end_by_rolling_back, has_begun, run_unit};
 use super::waiting::{Answer, Entry, Place, Waiting};
 use crate::memory::{Memory, Outdated};
-use crate::pool::{Lane, Lent, Watch};
+use crate::pool::{Lane, Lent, Watch, answered};
 use kernel::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
@@ -42,10 +42,6 @@ async fn lead(lane: &Lane, memory: &Memory, waiting: &Waiting, place: &Place) ->
     }
     let (memory, waiting) = (memory.clone(), waiting.clone());
     lane.run_watched(watch, move |lane, watch| run_all(lane, watch, &memory, &waiting)).await
-}
-
-fn answered(received: Result<Result<(), StoreError>, oneshot::error::RecvError>) -> Result<(), StoreError> {
-    received.unwrap_or_else(|_| Err(StoreError::Failed("the unit of work was lost".into())))
 }
 
 /// Runs groups until no unit waits. Fails if the next one cannot begin.

@@ -14,7 +14,8 @@ const LOOK: Duration = Duration::from_secs(1);
 
 pub(super) type Answer<T> = oneshot::Receiver<Result<T, StoreError>>;
 
-pub(super) fn answered<T>(received: Result<Result<T, StoreError>, oneshot::error::RecvError>) -> Result<T, StoreError> {
+/// Returns the answer to a unit of work, or a failure if its sender was dropped.
+pub(crate) fn answered<T>(received: Result<Result<T, StoreError>, oneshot::error::RecvError>) -> Result<T, StoreError> {
     received.unwrap_or_else(|_| Err(failed("the unit of work was lost")))
 }
 
