@@ -125,6 +125,7 @@ mod tests {
         let told = log.written.lock().expect("nobody panicked").clone();
         assert!(told.contains("lost=3") && told.lines().count() == 1, "{told}");
     }
+
     #[test]
     fn waiting_lines_are_written_together_and_counted_if_that_fails() {
         let (disk, log) = (Disk::default(), Disk::default());

@@ -14,7 +14,8 @@ use tokio::task::spawn_blocking;
 /// The limits for all pages together: some 400 pages of 20 KB.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 const MOST_FORMS: usize = 1_000;
-/// A page that is requested after this time does not change with every request, and is worth the best compression.
+/// How long after its first request a page gets the best compression, if it is requested again. Pages that change sooner are
+/// not worth it.
 const LASTING: TimeDelta = TimeDelta::seconds(5);
 
 type Key = (PageId, Coding);
