@@ -174,7 +174,7 @@ impl Run {
     async fn carry_out(mut self, job: Job, handler: Arc<dyn JobHandler>) {
         let stored = match self.until_end(&job, &handler).await {
             End::Lost => Ok(Stored::Lost),
-            End::HandBack => self.hand_back(&job).await,
+            End::HandBack => self.hand_back(&job, &handler).await,
             End::Worked(worked) => self.end(&job, &handler, worked).await,
         };
         match stored {
@@ -226,9 +226,16 @@ impl Run {
         self.runner.store.write(move |s| job::renew(s, id, &token, steps, now)).await
     }
 
-    async fn hand_back(&self, job: &Job) -> Result<Stored, Error> {
+    /// Returns the job to the queue, and wakes the runners of other processes.
+    async fn hand_back(&self, job: &Job, handler: &Arc<dyn JobHandler>) -> Result<Stored, Error> {
         let (id, token) = (job.id, self.token.clone());
-        stored(self.runner.store.write(move |s| job::hand_back(s, id, &token)).await)
+        let kind = handler.kinds().into_iter().find(|kind| *kind == job.kind);
+        let unit = move |s: &mut dyn Session| match job::hand_back(s, id, &token) {
+            Ok(()) => Ok(Outcome { value: Stored::Yes, facts: queued(kind) }),
+            Err(Lost::Lost) => Ok(Outcome::quiet(Stored::Lost)),
+            Err(Lost::Store(error)) => Err(Error::from(error)),
+        };
+        self.runner.store.write_facts(unit).await
     }
 
     async fn end(&self, job: &Job, handler: &Arc<dyn JobHandler>, worked: Worked) -> Result<Stored, Error> {
@@ -266,12 +273,8 @@ impl Run {
     }
 }
 
-fn stored(ended: Result<(), Lost>) -> Result<Stored, Error> {
-    match ended {
-        Ok(()) => Ok(Stored::Yes),
-        Err(Lost::Lost) => Ok(Stored::Lost),
-        Err(Lost::Store(error)) => Err(error.into()),
-    }
+fn queued(kind: Option<&'static str>) -> Vec<job::Fact> {
+    kind.into_iter().map(|kind| job::Fact::Queued { kind }).collect()
 }
 
 struct AbortOnDrop(tokio::task::AbortHandle);

@@ -14,7 +14,7 @@ pub const ABANDONED: &str = "ABANDONED";
 /// Something that happened to a job of any kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
-    /// A new job may be claimed.
+    /// A job may be claimed: a new one, or one that its process handed back.
     Queued {
         kind: &'static str,
     },
