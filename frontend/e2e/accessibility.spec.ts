@@ -7,6 +7,7 @@ import {
   expectCalm,
   expectFooter,
   expectNamedGroups,
+  expectReadableChoices,
   expectVisibleChoices,
 } from './support/standards';
 import { expect, test } from './support/test';
@@ -45,12 +46,14 @@ test.describe('on a phone first', () => {
       await page.setViewportSize({ width: 375, height: 812 });
       await expect.poll(() => brightness(page), `${place} is dark`).toBeLessThan(90);
       await expectAccessible(page, `${place}, dark`);
+      await expectReadableChoices(page, `${place}, dark`);
 
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
       await settled(page);
       await expect.poll(() => brightness(page), `${place} is light`).toBeGreaterThan(200);
       await expectAccessible(page, `${place}, light`);
+      await expectReadableChoices(page, `${place}, light`);
       await expectFooter(page, place);
       await expectNamedGroups(page, place);
 

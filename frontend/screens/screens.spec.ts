@@ -35,6 +35,9 @@ for (const { name, path, as } of places) {
     if (session !== null) await beginWith(page, session);
     await page.goto(path.replaceAll(/\{(\w+)\}/g, (_, part: Part) => parts[part]));
     await settled(page);
+    // The header's part for members, and the numbers in it, load last.
+    if (session !== null) await page.getByRole('button', { name: / 님 메뉴$/ }).waitFor();
+    await page.waitForLoadState('networkidle');
     for (const { width, window, highest, scale } of widths) {
       await page.setViewportSize({ width, height: window });
       const height = await heightOf(page, highest);

@@ -80,3 +80,46 @@ export async function expectVisibleChoices(page: Page, where: string) {
   });
   expect(alike, `choices that look like the others in ${where}`).toEqual([]);
 }
+
+/**
+ * Checks the contrast of the chosen labels of radios, at least 4.5. The radio covers its label, and what is covered axe
+ * leaves undecided.
+ */
+export async function expectReadableChoices(page: Page, where: string) {
+  const unreadable = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (canvas === null) throw new Error('this browser has no canvas');
+    const rgb = (colours: string[]) => {
+      canvas.clearRect(0, 0, 1, 1);
+      for (const colour of colours) {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const luminance = (colours: string[]) => {
+      const [red = 0, green = 0, blue = 0] = rgb(colours).map((part) => {
+        const value = part / 255;
+        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const backgrounds = (element: Element | null): string[] =>
+      element === null
+        ? []
+        : [...backgrounds(element.parentElement), getComputedStyle(element).backgroundColor];
+    return [...document.querySelectorAll('label:has(> input[type="radio"]:checked)')]
+      .filter((label) => label.checkVisibility({ visibilityProperty: true }))
+      .filter((label) => label.textContent.trim() !== '')
+      .filter((label) => {
+        const behind = backgrounds(label);
+        const [dark = 0, light = 0] = [
+          luminance(behind),
+          luminance([...behind, getComputedStyle(label).color]),
+        ].toSorted((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05) < 4.5;
+      })
+      .map((label) => label.outerHTML.slice(0, 160));
+  });
+  expect(unreadable, `chosen labels of too little contrast in ${where}`).toEqual([]);
+}

@@ -47,7 +47,7 @@ export function WeekChips({ week, onChange }: WeekFilterProps) {
           name="shown-week-chip"
           checked={choice.week === week}
           onChoose={() => onChange(choice.week)}
-          className="px-3.25 text-ink after:absolute after:inset-x-0 after:-inset-y-0.5"
+          className="px-3.25 not-has-checked:text-ink after:absolute after:inset-x-0 after:-inset-y-0.5"
         >
           {choice.label}
         </Chip>
