@@ -7,10 +7,10 @@ use crate::generation::Generations;
 use crate::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};
 use crate::images::Images;
 use crate::jobs::{JobRunner, JobSignals};
-use crate::kept::Kept;
+use crate::kept::{Kept, Topic};
 use crate::mailing::MailSignals;
 use crate::studies::{PopularStudies, StudyViews};
-use crate::{Aftermath, Bus, Database, Store};
+use crate::{Aftermath, Bus, Channel, Database, Message, Store, Subscription};
 use ::images::Media;
 use identity::accounts::Appointed;
 use identity::mails::Recipients;
@@ -74,12 +74,15 @@ pub struct Services {
     pub questions: Arc<dyn QuestionSource>,
     /// Runs the background tasks and knows which are down.
     pub supervisor: Supervisor,
+    _renamed: Arc<Subscription>,
 }
 
 impl Services {
     #[must_use]
     pub fn new(ports: Ports, settings: ServiceSettings) -> Self {
         let Ports { database, bus, clock, randomness, media, planner, questions, provider } = ports;
+        // Before the responses made from them: the bus runs its subscribers in this order.
+        let renamed = Arc::new(forget_category_names(bus.as_ref(), Arc::clone(&database)));
         let aftermath = Aftermath::new(Arc::clone(&clock), Arc::clone(&bus));
         let (kept, signals) = (aftermath.kept.clone(), JobSignals::of(bus.as_ref()));
         let store = Store::new(database, Arc::new(aftermath))
@@ -121,6 +124,7 @@ impl Services {
             planner,
             questions,
             supervisor: Supervisor::default(),
+            _renamed: renamed,
             limits,
             store,
             bus,
@@ -128,4 +132,14 @@ impl Services {
             randomness,
         }
     }
+}
+
+/// Drops remembered names when a process changes the tree of categories.
+fn forget_category_names(bus: &dyn Bus, database: Arc<dyn Database>) -> Subscription {
+    let forget = move |message: &Message| {
+        if message.words().any(|word| word == Topic::Tree.as_str()) {
+            database.forget_category_names();
+        }
+    };
+    bus.subscribe(Channel::CacheOutdated, Box::new(forget))
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a change by another process may be unnoticed. Changes by this process are noticed at once.
+/// How long a change by another process may be unnoticed if its message is lost. Changes by this process are noticed at once.
 const REMEMBERED: Duration = Duration::from_secs(1);
 
 /// Names by the id of their category.

@@ -146,6 +146,10 @@ impl Database for SqlDatabase {
         }
     }
 
+    fn forget_category_names(&self) {
+        self.memory.category_names.forget();
+    }
+
     async fn is_ready(&self) -> bool {
         if self.health.doubts_room() == Some(true) {
             self.try_to_write().await;

@@ -47,14 +47,16 @@ impl PageId {
     /// Returns the tag of the form that the client has, if it has one.
     pub(super) fn known(self, headers: &HeaderMap) -> Option<String> {
         let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok())?;
-        let is_named = |tag: &String| known.split(',').any(|other| other.trim().trim_start_matches("W/") == tag);
+        let is_named = |tag: &String| {
+            known.split(',').any(|other| other.trim() == "*" || other.trim().trim_start_matches("W/") == tag)
+        };
         FORMS.into_iter().map(|form| self.tag(form)).find(is_named)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Coding, Effort, PageId};
+    use super::{Coding, Effort, FORMS, PageId};
     use actix_web::http::header::{HeaderMap, HeaderValue, IF_NONE_MATCH};
 
     fn id(parts: &[&str]) -> PageId {
@@ -82,6 +84,7 @@ mod tests {
         assert_ne!(best, page.tag(Some((Coding::Brotli, Effort::Quick))), "other bytes");
         assert_eq!(known(&best), Some(best.clone()));
         assert_eq!(known(&format!("\"x\", W/{quick}")), Some(quick));
+        assert_eq!(known("*"), Some(page.tag(FORMS[0])));
         assert_eq!(known(&id(&["b"]).tag(None)), None);
         assert_eq!(known("\"x\""), None);
         assert_eq!(page.known(&HeaderMap::new()), None);

@@ -4,7 +4,10 @@ use crate::posts::{form, member, path, planted, post};
 use crate::roadmaps::answers;
 use crate::support::{grant_admin, server_and_clock, text};
 use crate::workers::Workers;
+use application::{Channel, Message};
+use categories::{CategoryName, CategoryRepository};
 use chrono::{DateTime, TimeDelta, Utc};
+use kernel::CategoryId;
 use planner::BuiltInPlanner;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -80,6 +83,24 @@ async fn every_write_is_visible_in_the_next_response() {
     assert_eq!(server.call_empty(Method::DELETE, &study, Some(&author)).await.status, 200);
     assert_eq!(ask_again(&server, LIST, &seen).await.data(), &json!([]));
     assert_eq!(ask_again(&server, &study, &seen_study).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_name_that_another_process_changed_is_shown_once_its_message_arrives() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let category = made["categoryPath"].as_array().and_then(|nodes| nodes.last()).expect("it is filed").clone();
+    assert_eq!(server.get(LIST, None).await.data()[0]["studies"], json!([category["name"]]));
+
+    let id = CategoryId(category["id"].as_i64().expect("an id"));
+    let name = CategoryName::parse("리액트").expect("a name");
+    let other = server.database.another_process();
+    other.write(move |s| s.update_category_name(id, &name)).await.expect("renamed");
+    for message in Message::list(Channel::CacheOutdated, ["tree", "studies"]) {
+        server.state.bus.publish(&message);
+    }
+    assert_eq!(server.get(LIST, None).await.data()[0]["studies"], json!(["리액트"]));
 }
 
 #[tokio::test]
