@@ -19,11 +19,14 @@ pub(super) fn instead(asked: &Asked, brief: &Brief) -> Option<Asked> {
     let is_refused = |term: &String| {
         [&understood.excluded, &understood.known].into_iter().flatten().any(|name| folded(name).contains(term.as_str()))
     };
+    // A subject named alone is not what it leaves out: React leaves out React Native.
+    let own = folded(&asked.curriculum.middle);
+    let is_own = |term: &String| own.split(|letter| !is_latin(letter)).any(|word| word == term);
     let mut terms = brief
         .objective()
         .split(|letter| !is_latin(letter))
         .map(folded)
-        .filter(|term| length(term) >= SHORTEST && !is_refused(term));
+        .filter(|term| length(term) >= SHORTEST && !is_refused(term) && !is_own(term));
     let is_left_out = |term: &String| {
         let words = asked.curriculum.beyond.iter().map(|beyond| folded(beyond));
         words.into_iter().any(|beyond| beyond.split(|letter| !is_latin(letter)).any(|word| word == term))
@@ -44,4 +47,35 @@ pub(super) fn instead(asked: &Asked, brief: &Brief) -> Option<Asked> {
         brief.objective().to_owned(),
     );
     asked::asked_for(&other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trying::brief;
+    use super::*;
+    use roadmaps::brief::Level;
+
+    fn subject_for(typed: &str, objective: &str) -> Option<String> {
+        let brief = brief(typed, Level::Beginner, 28, objective);
+        let asked = asked::asked_for(&brief)?;
+        Some(instead(&asked, &brief).unwrap_or(asked).curriculum.middle.clone())
+    }
+
+    #[test]
+    fn a_subject_named_in_its_own_objective_stays_the_subject() {
+        let mut wrong = Vec::new();
+        for (_, name) in crate::subjects() {
+            let Some(alone) = subject_for(name, "취업 준비") else { continue };
+            let named = subject_for(name, &format!("{name} 학습하기"));
+            if named.as_ref() != Some(&alone) {
+                wrong.push(format!("{name}: {named:?} instead of {alone}"));
+            }
+        }
+        assert_eq!(wrong, [""; 0]);
+    }
+
+    #[test]
+    fn a_part_that_the_subject_leaves_out_changes_the_subject() {
+        assert_eq!(subject_for("React", "React Native로 앱 만들기").as_deref(), Some("React Native"));
+    }
 }
