@@ -75,6 +75,7 @@ function Tree({ tree: late, query, onClear }: TreeProps) {
     const chosen = columns.current?.querySelectorAll<HTMLElement>('[aria-checked="true"]') ?? [];
     [...chosen].at(-1)?.focus();
   }, [selection]);
+  const levels = openLevels(tree, selection);
   return (
     <>
       <FoundWays
@@ -91,7 +92,7 @@ function Tree({ tree: late, query, onClear }: TreeProps) {
         className="sheet mt-1 grid border-t-[1.5px] border-t-ink desktop:grid-cols-3"
         tabIndex={-1}
       >
-        {openLevels(tree, selection).map((level) => (
+        {levels.map((level) => (
           <LevelSection
             key={level.depth}
             level={level}
@@ -105,6 +106,11 @@ function Tree({ tree: late, query, onClear }: TreeProps) {
             }}
           />
         ))}
+        {levels.length === 1 && (
+          <p className="col-span-2 hidden place-content-center text-small text-ink-2 desktop:grid">
+            대분류를 고르면 하위 카테고리가 보입니다.
+          </p>
+        )}
       </div>
       <p className="type-small mt-3 text-ink-2">
         고른 카테고리는 다시 누르면 닫힙니다. 상위를 바꾸면 아래 단계의 선택은 풀립니다.{' '}
