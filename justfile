@@ -93,8 +93,7 @@ roadmaps:
 
 # Measures requests over HTTP with 100,000 studies, next to a bare server; writes docs/benchmarks.md. `just bench --help`.
 bench *OPTIONS: (system "bench")
-    cargo build --release --locked -p moya -p bench
-    cargo build --release --locked -p storage --example jobs
+    cargo build --release --locked -p moya -p bench -p storage --bins --example jobs
     python3 scripts/bench {{OPTIONS}}
 
 # Injects faults (kills, slow and greedy clients, full disk, silent database); writes docs/reliability.md.

@@ -1,5 +1,7 @@
 //! The log: readable lines in development, JSON in production.
 
+#[cfg(test)]
+mod captured;
 mod json;
 mod output;
 mod unreadable;
@@ -49,36 +51,9 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
 
 #[cfg(test)]
 mod tests {
+    use super::captured::logged;
     use super::*;
-    use std::io::Write;
-    use std::sync::{Arc, Mutex};
-
-    #[derive(Clone, Default)]
-    struct Written(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Written {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().expect("nobody panicked").write(bytes)
-        }
-
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
-
-    /// The log lines written while a thread with this name runs `work`.
-    fn logged(thread: &'static str, work: impl FnOnce() + Send + 'static) -> Vec<serde_json::Value> {
-        let written = Written::default();
-        let writer = written.clone();
-        let subscriber = tracing_subscriber::fmt().fmt_fields(json::Members).event_format(json::Line);
-        let subscriber = subscriber.with_writer(move || writer.clone());
-        let work = move || tracing::subscriber::with_default(subscriber.finish(), work);
-        let ended = std::thread::Builder::new().name(thread.to_owned()).spawn(work).expect("a thread").join();
-        assert!(ended.is_err(), "it did not panic");
-        let bytes = written.0.lock().expect("nobody panicked").clone();
-        let lines = String::from_utf8(bytes).expect("UTF-8");
-        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
-    }
+    use std::panic::catch_unwind;
 
     #[test]
     fn a_panic_is_one_line_of_json() {
@@ -88,7 +63,9 @@ mod tests {
         std::panic::set_hook(Box::new(move |panic| {
             if std::thread::current().name() == Some(THREAD) { log_panic(panic) } else { others(panic) }
         }));
-        let lines = logged(THREAD, || panic!("a bug on\ntwo {}", "lines"));
+        let work = || drop(catch_unwind(|| panic!("a bug on\ntwo {}", "lines")));
+        let thread = std::thread::Builder::new().name(THREAD.to_owned()).spawn(move || logged(work));
+        let lines = thread.expect("a thread").join().expect("it caught the panic");
         let [line] = lines.as_slice() else { panic!("{lines:?}") };
         assert_eq!((&line["level"], &line["panic"]), (&"ERROR".into(), &"a bug on\ntwo lines".into()), "{line}");
         assert_eq!(line["thread"], THREAD);

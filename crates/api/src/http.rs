@@ -25,4 +25,4 @@ pub(crate) mod patience;
 pub(crate) mod responses;
 pub(crate) mod secret_text;
 pub(crate) mod seoul_time;
-pub(crate) mod templates;
+pub(crate) mod url_patterns;

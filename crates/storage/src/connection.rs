@@ -50,7 +50,7 @@ impl fmt::Debug for DatabaseUrl {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
     Reading,
-    /// Whether the tables are up to date.
+    /// Finding out whether the tables are up to date.
     Checking,
     /// Expensive reads.
     HeavyReading,
@@ -69,8 +69,8 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode =
      PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;";
 // Corresponds to PostgreSQL's READ ONLY, so that unexpected writes fail here too.
 const SQLITE_ONLY_READS: &str = "PRAGMA query_only = ON;";
-// Statements time out before their connection counts as silent.
-// Compiling a plan takes longer than running any statement of ours.
+// A lock is waited for more briefly than the time after which its connection counts as silent. Without `jit`, because
+// compiling a plan takes longer than running any statement of ours.
 const POSTGRES_SETTINGS: &str =
     "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET lock_timeout = '5s'; SET jit = off;";
 // Most reads join few rows by their ids. A hash of the whole table, such as all users for the authors of a page, costs more

@@ -148,34 +148,10 @@ impl Write for Escaped<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Escaped, Line, Members};
+    use super::Escaped;
+    use crate::telemetry::captured::logged;
     use serde_json::{Value, json};
     use std::fmt::Write as _;
-    use std::io::{self, Write};
-    use std::sync::{Arc, Mutex};
-
-    #[derive(Clone, Default)]
-    struct Written(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Written {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.lock().expect("no test panicked").write(bytes)
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
-
-    fn logged(work: impl FnOnce()) -> Vec<Value> {
-        let written = Written::default();
-        let writer = written.clone();
-        let subscriber = tracing_subscriber::fmt().fmt_fields(Members).event_format(Line);
-        tracing::subscriber::with_default(subscriber.with_writer(move || writer.clone()).finish(), work);
-        let bytes = written.0.lock().expect("no test panicked").clone();
-        let lines = String::from_utf8(bytes).expect("UTF-8");
-        lines.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))).collect()
-    }
 
     #[test]
     fn an_entry_is_one_line_with_its_fields_and_those_of_its_span() {

@@ -7,15 +7,15 @@ use tracing_appender::non_blocking::{ErrorCounter, NonBlocking, NonBlockingBuild
 /// The number of lines that may wait for a slow reader, about 2 MiB. Further lines are dropped and counted.
 const WAITING_LINES: usize = 8192;
 /// The size in bytes from which waiting lines are written before the last of them is read.
-const FULL: usize = 64 * 1024;
+const FULL_BATCH: usize = 64 * 1024;
 
 /// A writer that never blocks or fails, in front of one that may.
 pub(super) fn beside_the_calls(output: impl Write + Send + 'static) -> (NonBlocking, WorkerGuard) {
-    let unheard = Arc::new(OnceLock::new());
-    let lines = Lines::new(output, Arc::clone(&unheard));
+    let dropped = Arc::new(OnceLock::new());
+    let lines = Lines::new(output, Arc::clone(&dropped));
     let (writer, guard) =
         NonBlockingBuilder::default().lossy(true).buffered_lines_limit(WAITING_LINES).thread_name("log").finish(lines);
-    unheard.get_or_init(|| writer.error_counter());
+    dropped.get_or_init(|| writer.error_counter());
     (writer, guard)
 }
 
@@ -29,14 +29,14 @@ struct Lines<W> {
     /// Lines of failed batches since the last successful one.
     unwritten: usize,
     /// Lines dropped before this writer, because too many were waiting.
-    unheard: Arc<OnceLock<ErrorCounter>>,
+    dropped: Arc<OnceLock<ErrorCounter>>,
     /// The number of these already reported.
-    told: usize,
+    reported: usize,
 }
 
 impl<W: Write> Lines<W> {
-    fn new(output: W, unheard: Arc<OnceLock<ErrorCounter>>) -> Self {
-        Self { output, batch: Vec::new(), batched: 0, unwritten: 0, unheard, told: 0 }
+    fn new(output: W, dropped: Arc<OnceLock<ErrorCounter>>) -> Self {
+        Self { output, batch: Vec::new(), batched: 0, unwritten: 0, dropped, reported: 0 }
     }
 
     fn write_batch(&mut self) {
@@ -52,9 +52,9 @@ impl<W: Write> Lines<W> {
             self.unwritten += lines;
             return;
         }
-        let unheard = self.unheard.get().map_or(0, ErrorCounter::dropped_lines);
-        let lost = std::mem::take(&mut self.unwritten) + (unheard - self.told);
-        self.told = unheard;
+        let dropped = self.dropped.get().map_or(0, ErrorCounter::dropped_lines);
+        let lost = std::mem::take(&mut self.unwritten) + (dropped - self.reported);
+        self.reported = dropped;
         if lost > 0 {
             tracing::warn!(lost, "lines of the log could not be written");
         }
@@ -65,7 +65,7 @@ impl<W: Write> Write for Lines<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         self.batch.extend_from_slice(line);
         self.batched += 1;
-        if self.batch.len() >= FULL {
+        if self.batch.len() >= FULL_BATCH {
             self.write_batch();
         }
         Ok(line.len())
@@ -112,8 +112,8 @@ mod tests {
     fn lost_lines_are_counted_and_reported_later() {
         let (disk, log) = (Disk::default(), Disk::default());
         let mut lines = Lines::new(disk.clone(), Arc::default());
-        let told = log.clone();
-        let subscriber = tracing_subscriber::fmt().with_writer(move || told.clone()).with_ansi(false).finish();
+        let reported = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_writer(move || reported.clone()).with_ansi(false).finish();
         tracing::subscriber::with_default(subscriber, || {
             disk.refused.store(3, Ordering::Relaxed);
             for line in ["a\n", "b\n", "c\n", "d\n", "e\n"] {
@@ -122,8 +122,8 @@ mod tests {
             }
         });
         assert_eq!(*disk.written.lock().expect("nobody panicked"), "\nd\ne\n");
-        let told = log.written.lock().expect("nobody panicked").clone();
-        assert!(told.contains("lost=3") && told.lines().count() == 1, "{told}");
+        let reported = log.written.lock().expect("nobody panicked").clone();
+        assert!(reported.contains("lost=3") && reported.lines().count() == 1, "{reported}");
     }
 
     #[test]
@@ -131,8 +131,8 @@ mod tests {
         let (disk, log) = (Disk::default(), Disk::default());
         let mut lines = Lines::new(disk.clone(), Arc::default());
         let write = |lines: &mut Lines<Disk>, line: &str| lines.write_all(line.as_bytes()).expect("never refused");
-        let told = log.clone();
-        let subscriber = tracing_subscriber::fmt().with_writer(move || told.clone()).with_ansi(false).finish();
+        let reported = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_writer(move || reported.clone()).with_ansi(false).finish();
         tracing::subscriber::with_default(subscriber, || {
             write(&mut lines, "a\n");
             write(&mut lines, "b\n");
@@ -142,10 +142,10 @@ mod tests {
             write(&mut lines, "c\n");
             lines.flush().expect("never refused");
             assert_eq!(*disk.written.lock().expect("no test panicked"), "\nc\n");
-            write(&mut lines, &"d".repeat(FULL));
+            write(&mut lines, &"d".repeat(FULL_BATCH));
             assert!(disk.written.lock().expect("no test panicked").ends_with('d'), "a long wait is limited");
         });
-        let told = log.written.lock().expect("no test panicked").clone();
-        assert!(told.contains("lost=2") && told.lines().count() == 1, "{told}");
+        let reported = log.written.lock().expect("no test panicked").clone();
+        assert!(reported.contains("lost=2") && reported.lines().count() == 1, "{reported}");
     }
 }

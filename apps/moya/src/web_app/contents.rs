@@ -16,7 +16,7 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 const MOST_FORMS: usize = 1_000;
 /// How long after its first request a page gets the best compression, if it is requested again. Pages that change sooner are
 /// not worth it.
-const LASTING: TimeDelta = TimeDelta::seconds(5);
+const UNCHANGED_FOR: TimeDelta = TimeDelta::seconds(5);
 
 type Key = (PageId, Coding);
 
@@ -75,7 +75,7 @@ impl Contents {
         let bytes = bytes.await.clone();
         if let Some(make) = make
             && form.effort == Effort::Quick
-            && now >= form.since + LASTING
+            && now >= form.since + UNCHANGED_FOR
         {
             self.improve(key, form.since, make);
         }

@@ -1,7 +1,7 @@
 //! The methods that each address of the document takes. Answers what the router alone would get wrong.
 
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::templates::Templates;
+use crate::http::url_patterns::UrlPatterns;
 use actix_web::http::Method;
 use std::collections::HashMap;
 use utoipa::openapi::{OpenApi, PathItem};
@@ -11,7 +11,7 @@ const API_PREFIXES: [&str; 7] = ["/api/", "/v1/", "/oauth2/", "/login/oauth2/", 
 
 pub(crate) struct Addresses {
     fixed: HashMap<String, Vec<&'static str>>,
-    patterns: Templates<Vec<&'static str>>,
+    patterns: UrlPatterns<Vec<&'static str>>,
 }
 
 impl Addresses {

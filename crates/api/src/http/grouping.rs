@@ -9,7 +9,7 @@ use actix_web::{Scope, web};
 use utoipa::openapi::HttpMethod;
 
 /// The handlers of a group that are not worth another scope.
-const FEW: usize = 3;
+const MOST_HANDLERS: usize = 3;
 
 /// The groups in the order of mounting. No beginning of a group is that of another.
 #[derive(Default)]
@@ -62,7 +62,7 @@ impl Group {
         let Self { beginning, handlers } = self;
         let is_inside = move |context: &GuardContext<'_>| is_routed_below(&context.head().uri, &beginning);
         let scope = web::scope("").guard(fn_guard(is_inside));
-        if handlers.len() <= FEW {
+        if handlers.len() <= MOST_HANDLERS {
             return handlers.into_iter().fold(scope, |scope, (_, mount)| mount(scope));
         }
         let mut shapes = Vec::<(Shape, Vec<Mount>)>::new();

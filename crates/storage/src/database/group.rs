@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use unit_of_work::{Mode, Unit, Verdict};
 
 /// A group takes no more units than this, so that the first does not wait long for its answer.
-const MOST: usize = 64;
+const MOST_MEMBERS: usize = 64;
 
 /// Runs a unit of work in the next group. The callers wait for their turn as writer. The first to get it runs the units of
 /// all.
@@ -110,7 +110,7 @@ struct Lost {
 impl Group {
     /// Whether what a further unit remembers still agrees with what it reads.
     fn may_grow(&self) -> bool {
-        self.members.len() < MOST && !self.outdated.category_names
+        self.members.len() < MOST_MEMBERS && !self.outdated.category_names
     }
 
     fn add(&mut self, connection: &mut Lent, memory: &Memory, entry: Entry) -> Result<(), Lost> {

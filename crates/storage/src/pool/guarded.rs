@@ -10,7 +10,7 @@ use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
 /// How often a running unit of work is checked.
-const LOOK: Duration = Duration::from_secs(1);
+const LOOKED_EVERY: Duration = Duration::from_secs(1);
 
 pub(super) type Answer<T> = oneshot::Receiver<Result<T, StoreError>>;
 
@@ -46,7 +46,7 @@ impl<T: Send + 'static> Guarded<T> {
     pub(super) async fn answer(mut self) -> Result<T, StoreError> {
         let given_up = loop {
             let Some(unit) = &mut self.unit else { return Err(failed("the unit of work was answered")) };
-            match tokio::time::timeout(LOOK, &mut unit.answer).await {
+            match tokio::time::timeout(LOOKED_EVERY, &mut unit.answer).await {
                 Ok(done) => {
                     self.unit = None;
                     return answered(done);

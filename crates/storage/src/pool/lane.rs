@@ -19,7 +19,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 const IDLE: Duration = Duration::from_mins(10);
 const OLD: Duration = Duration::from_mins(30);
 /// Shorter than a restart of the server.
-const LATELY: Duration = Duration::from_secs(1);
+const RECENT: Duration = Duration::from_secs(1);
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 #[derive(Clone)]
@@ -62,8 +62,8 @@ impl Lane {
         health: &Arc<Health>,
     ) -> Self {
         let maker = Maker { url: url.clone(), for_use };
-        // For each unit of work that reads a file, another one waits for its thread, which then need not be woken. A server
-        // that falls silent would let those wait in vain.
+        // For each unit of work that reads a file, another one waits for its thread, which then need not be woken. They
+        // would wait in vain for a server that falls silent.
         let ahead = if maker.is_remote() || for_use == Use::Writing { 0 } else { size };
         Self(Arc::new(Inner {
             silence: maker.is_remote().then_some(silence),
@@ -238,7 +238,7 @@ impl Lent {
 
     /// Whether it is a file, or was used so recently that the server has hardly restarted since.
     pub(crate) fn is_surely_alive(&self) -> bool {
-        let is_recent = |connection: &Connection| connection.used.elapsed() < LATELY;
+        let is_recent = |connection: &Connection| connection.used.elapsed() < RECENT;
         !self.lane.0.maker.is_remote() || self.connection.as_ref().is_some_and(is_recent)
     }
 

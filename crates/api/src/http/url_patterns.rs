@@ -3,38 +3,38 @@
 use std::collections::HashMap;
 
 /// Values by address. Addresses with a literal where another has a parameter must be inserted first.
-pub(crate) struct Templates<T> {
-    by_length: HashMap<usize, Vec<Template<T>>>,
+pub(crate) struct UrlPatterns<T> {
+    by_length: HashMap<usize, Vec<UrlPattern<T>>>,
 }
 
-struct Template<T> {
+struct UrlPattern<T> {
     address: String,
     /// `None` for a parameter, which is any segment but an empty one.
     segments: Vec<Option<String>>,
     value: T,
 }
 
-impl<T> Templates<T> {
+impl<T> UrlPatterns<T> {
     /// Returns the first address that `path` has the form of, and its value.
     pub(crate) fn find(&self, path: &str) -> Option<(&str, &T)> {
         let candidates = self.by_length.get(&path.split('/').count())?;
-        let found = candidates.iter().find(|template| template.fits(path))?;
+        let found = candidates.iter().find(|pattern| pattern.fits(path))?;
         Some((found.address.as_str(), &found.value))
     }
 }
 
-impl<T> FromIterator<(String, T)> for Templates<T> {
+impl<T> FromIterator<(String, T)> for UrlPatterns<T> {
     fn from_iter<I: IntoIterator<Item = (String, T)>>(addresses: I) -> Self {
-        let mut by_length = HashMap::<usize, Vec<Template<T>>>::new();
+        let mut by_length = HashMap::<usize, Vec<UrlPattern<T>>>::new();
         for (address, value) in addresses {
             let segments: Vec<_> = address.split('/').map(literal).collect();
-            by_length.entry(segments.len()).or_default().push(Template { address, segments, value });
+            by_length.entry(segments.len()).or_default().push(UrlPattern { address, segments, value });
         }
         Self { by_length }
     }
 }
 
-impl<T> Template<T> {
+impl<T> UrlPattern<T> {
     fn fits(&self, path: &str) -> bool {
         self.segments.iter().zip(path.split('/')).all(|(expected, segment)| match expected {
             Some(literal) => literal == segment,
@@ -49,12 +49,12 @@ fn literal(segment: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::Templates;
+    use super::UrlPatterns;
 
     fn found(path: &str) -> Option<String> {
         let addresses = ["/api/rooms/{id}/messages/search", "/api/rooms/{id}/messages/{no}", "/api/posts/{id}"];
-        let templates: Templates<()> = addresses.into_iter().map(|address| (address.to_owned(), ())).collect();
-        templates.find(path).map(|(address, ())| address.to_owned())
+        let patterns: UrlPatterns<()> = addresses.into_iter().map(|address| (address.to_owned(), ())).collect();
+        patterns.find(path).map(|(address, ())| address.to_owned())
     }
 
     #[test]
