@@ -5,7 +5,7 @@ use crate::roadmaps::answers;
 use crate::support::{grant_admin, server_and_clock, text};
 use crate::workers::Workers;
 use application::{Channel, Message};
-use categories::{CategoryName, CategoryRepository};
+use categories::CategoryName;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::CategoryId;
 use planner::BuiltInPlanner;
