@@ -76,6 +76,7 @@ mod tests {
 
     #[test]
     fn a_part_that_the_subject_leaves_out_changes_the_subject() {
-        assert_eq!(subject_for("React", "React Native로 앱 만들기").as_deref(), Some("React Native"));
+        let python = subject_for("Python", "취업 준비");
+        assert_ne!(subject_for("Python", "pandas로 표를 정리하고 싶어요"), python);
     }
 }
