@@ -80,6 +80,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The pages on which few visits start, with the names of their files (`laterPage`).
                 { name: 'pages', test: /\/src\/(app|features\/[\w-]+)\/pages\.ts$/, priority: 6 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
+                // Parts of the home page and of later ones, each smaller than the headers of a request.
+                {
+                  name: 'home-parts',
+                  test: /\/(lib\/(is-in-app|random-key)|google\/login-window|roadmap\/(day-row|week-sheet)|ui\/tick)\.tsx?$/,
+                  priority: 3,
+                },
                 // The list of studies shares the first, and a study the second, with later pages. Without these groups,
                 // both pages send six more requests; in one group each page loads 1 KiB (compressed) more.
                 {
