@@ -100,14 +100,19 @@ def cpu_between(before, after):
 
 def cpu_of_family(pid):
     """Returns CPU nanoseconds of a process and its children, including ended ones: PostgreSQL starts some for one query."""
-    ended = sum(int(ticks) for ticks in stat(pid)[13:15]) * TICK
-    children = [entry.name for entry in PROC.iterdir() if entry.name.isdigit() and parent(entry.name) == pid]
-    used = sum(cpu_of_threads(pid).values())
-    for child in children:
-        # A process that ends now is counted with the ended ones next time.
-        with contextlib.suppress(FileNotFoundError):
-            used += sum(cpu_of_threads(child).values())
-    return ended + used
+    while True:
+        ended = cpu_of_ended(pid)
+        children = [entry.name for entry in PROC.iterdir() if entry.name.isdigit() and parent(entry.name) == pid]
+        # A process that ends meanwhile would be counted twice or not at all.
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            used = sum(sum(cpu_of_threads(process).values()) for process in [pid, *children])
+            if cpu_of_ended(pid) == ended:
+                return ended + used
+
+
+def cpu_of_ended(pid):
+    """Returns CPU nanoseconds of the ended children of a process."""
+    return sum(int(ticks) for ticks in stat(pid)[13:15]) * TICK
 
 
 def parent(pid):
