@@ -50,7 +50,7 @@ browsers *OPTIONS: (system "browsers") frontend-build
 # Takes the pictures of all pages with the demo data; writes docs/screens.
 screens: (system "screens") frontend-build
     cargo build -p moya
-    MOYA_OPERATOR_NAME=모야 MOYA_OPERATOR_REPRESENTATIVE=김모야 MOYA_OPERATOR_NUMBER=000-00-00000 \
+    MOYA_GENERATION_DAILY_LIMIT=10 MOYA_OPERATOR_NAME=모야 MOYA_OPERATOR_REPRESENTATIVE=김모야 MOYA_OPERATOR_NUMBER=000-00-00000 \
         MOYA_OPERATOR_PHONE=02-0000-0000 MOYA_OPERATOR_MAIL=help@moya.example scripts/with-server.sh sqlite -- \
         bash -c 'cd frontend && exec playwright test --config screens/playwright.config.ts'
 

@@ -98,7 +98,7 @@ test('a member changes the quiet hours, also on a phone', async ({ somebody }) =
   await expect(page.getByText('이 스터디에는 로드맵이 없습니다')).toBeVisible();
   await expectNoSidewaysScroll(page, 'a room without a plan');
   await page.getByRole('navigation', { name: '스터디룸' }).getByText('사람들').click();
-  await page.getByRole('button', { name: '조용한 시간 바꾸기' }).click();
+  await page.getByRole('button', { name: '조용한 시간 변경' }).click();
   const dialog = page.getByRole('dialog', { name: '조용한 시간' });
   await dialog.getByLabel('시작').selectOption('23시');
   await dialog.getByLabel('끝').selectOption('7시');

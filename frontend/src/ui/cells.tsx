@@ -17,7 +17,7 @@ export function Cells({ total = 7, done = 0, today, missed, big = false }: Cells
   const look = (day: number) => {
     if (isDone(day)) return 'border-pine bg-pine';
     if (day === today) return 'border-ink bg-marker';
-    if (missed?.[day] === true) return 'border-dashed border-line-control';
+    if (missed?.[day] === true) return 'border-dashed border-ink-2';
     return 'border-[color-mix(in_srgb,var(--cat,var(--pine))_62%,transparent)]';
   };
   return (

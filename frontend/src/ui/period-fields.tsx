@@ -16,7 +16,7 @@ export function PeriodFields({ label, period: { from, to }, onChange }: PeriodFi
     <div
       role="group"
       aria-label={`${label} 범위`}
-      className="grid w-full max-w-84 grid-cols-2 gap-2 max-[22.5rem]:grid-cols-1"
+      className="grid w-full tablet:max-w-84 grid-cols-2 gap-2 max-[22.5rem]:grid-cols-1"
     >
       <DateField
         label={`${label}부터`}

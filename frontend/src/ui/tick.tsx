@@ -17,7 +17,10 @@ export function Tick({ checked = false, today = false, round = false, className 
         'inline-grid size-5.5 shrink-0 place-items-center border-[1.5px] text-on-pine',
         round ? 'rounded-full' : 'rounded-cell',
         checked && 'border-pine bg-pine',
-        !checked && cn('bg-sheet', today ? 'border-ink' : 'border-line-control'),
+        !checked &&
+          (today
+            ? 'border-ink bg-[light-dark(var(--marker),var(--sheet))]'
+            : 'border-line-control bg-sheet'),
         className,
       )}
     >

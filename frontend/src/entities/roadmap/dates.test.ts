@@ -48,6 +48,12 @@ it('skips missed days, which are gaps of another kind', () => {
   expect(gapsOf(caughtUp, noon).skipped).toEqual([2, 3]);
 });
 
+it('counts an open day as missed although a later one is done', () => {
+  const done = [...roadmap.progress.done, { week: 1, day: 4, doneOn: date }];
+  const gaps = gapsOf({ ...roadmap, progress: { ...roadmap.progress, done } }, noon);
+  expect(gaps.missed).toEqual([1, 2]);
+});
+
 it('restores the dates, and ticks made meanwhile stay', () => {
   const merged = afterChoice(roadmap, { choice: 'MERGE', date });
   const done = [...merged.progress.done, { week: 1, day: 2, doneOn: date }];

@@ -1,5 +1,5 @@
 import { addDays, daysSince } from '@/lib/seoul-day';
-import { type Arranged, applied, type Calendar, type Choice, missedIn } from './schedule';
+import { type Arranged, applied, type Calendar, type Choice, isOpen } from './schedule';
 import type { DailyPlan, Roadmap } from './types';
 
 /** The parts of a roadmap that say when its days are due; without weeks, one day a date from the start. */
@@ -29,13 +29,15 @@ export function calendarOf(roadmap: Datable, now: Date): Calendar | null {
   };
 }
 
-/** Returns the days that were missed in a row before the Seoul day of `now`, and the skipped days: indexes from 0. */
+/** Returns the days that were missed before the Seoul day of `now`, and the skipped days: indexes from 0. */
 export function gapsOf(roadmap: Datable, now: Date): { missed: number[]; skipped: number[] } {
   const calendar = calendarOf(roadmap, now);
   if (calendar === null) return { missed: [], skipped: [] };
   const indexes = calendar.due.map((_, index) => index);
   return {
-    missed: missedIn(calendar).days,
+    missed: indexes.filter(
+      (index) => isOpen(calendar, index) && (calendar.due[index] ?? 0) < calendar.today,
+    ),
     skipped: indexes.filter(
       (index) => calendar.skipped[index] === true && calendar.done[index] !== true,
     ),

@@ -229,7 +229,9 @@ function MeetingIcon({ mode }: { mode?: StudyRow['mode'] }) {
 
 /** Returns how, where and when a group meets. */
 const meetingText = ({ mode, region, schedule }: StudyRow) =>
-  [mode && modeLabels[mode], region, schedule].filter(Boolean).join(' · ');
+  [mode === 'HYBRID' ? '온·오프라인' : mode && modeLabels[mode], region, schedule]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Returns the tags, those that match a search word first. */
 function foundFirst(tags: readonly string[], search: string) {

@@ -2,7 +2,7 @@ import { Bell, Check, CornerDownRight, Hourglass, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
-import { formatSeoulTime, seoulDate } from '@/lib/seoul-clock';
+import { formatSeoulTime, seoulMoment } from '@/lib/seoul-clock';
 import { buttonStyle } from '@/ui/button-style';
 import { DottedLine } from '@/ui/dotted-line';
 import { IconButton } from '@/ui/icon-button';
@@ -134,7 +134,7 @@ function ground(kind: Notification['kind'], isDue: boolean) {
   return kind === 'REPLY_DUE' ? 'bg-warn-tint text-warn' : 'bg-pine-tint text-pine';
 }
 
-/** Formats a deadline: `11. 23. (월) 오전 9:00까지`. */
+/** Formats a deadline: `11. 23. (월) 09:00까지`. */
 function until(instant: string) {
-  return `${seoulDate(instant)} ${formatSeoulTime(instant)}까지`;
+  return `${seoulMoment(instant)}까지`;
 }

@@ -55,12 +55,12 @@ it('announces the next terms, and shows them before they apply', async () => {
   open(TermsPage);
   expect(screen.getByText(/부터 새 이용약관을 시행합니다/)).toHaveTextContent('2026. 12. 30.');
   expect(roomsPart()).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: '새 글 보기' }));
+  await userEvent.click(screen.getByRole('link', { name: '새 이용약관 보기' }));
   expect(roomsPart()).toBeVisible();
-  expect(screen.getByText(/아직 시행하지 않는 글입니다/)).toBeVisible();
+  expect(screen.getByText(/아직 시행하지 않는 이용약관입니다/)).toBeVisible();
   expect(chosen()).toHaveTextContent('2026. 12. 30.');
   expect(screen.getByText('시행 예정')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: '시행 중인 글 보기' }));
+  await userEvent.click(screen.getByRole('link', { name: '시행 중인 이용약관 보기' }));
   expect(chosen()).toHaveTextContent('2026. 11. 22.');
   expect(roomsPart()).toBeNull();
 });

@@ -41,12 +41,13 @@ export function VersionedText({ heading, name, versions }: VersionedTextProps) {
             {other === upcoming ? (
               <>
                 <EffectiveDate of={other} />
-                부터 새 {name}을 시행합니다. <VersionLink version={other}>새 글 보기</VersionLink>
+                부터 새 {name}을 시행합니다.{' '}
+                <VersionLink version={other}>새 {name} 보기</VersionLink>
               </>
             ) : (
               <>
-                {shown.effective > today ? '아직 시행하지 않는' : '지금은 시행하지 않는'} 글입니다.{' '}
-                <VersionLink>시행 중인 글 보기</VersionLink>
+                {shown.effective > today ? '아직 시행하지 않는' : '지금은 시행하지 않는'} {name}
+                입니다. <VersionLink>시행 중인 {name} 보기</VersionLink>
               </>
             )}
           </p>

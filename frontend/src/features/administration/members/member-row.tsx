@@ -76,7 +76,7 @@ function Acts({ member, isAdmin }: { member: Member; isAdmin: boolean }) {
   };
   const whose = <span className="sr-only">{member.nickname} </span>;
   return (
-    <div className="flex flex-wrap gap-2 max-tablet:pl-10.5">
+    <div className="flex flex-wrap gap-2 max-tablet:pl-11.25">
       <Button variant="ghost" busy={isPending} busyLabel="변경 중…" onClick={() => void ask()}>
         {whose}
         {isAdmin ? '관리자 해제' : '관리자 지정'}

@@ -27,7 +27,7 @@ export default function CategoriesPage() {
             이름을 바꾸면 스터디와 로드맵에 바로 반영됩니다.
           </p>
         </div>
-        <div role="search" ref={field} className="w-full max-w-84 desktop:max-w-79">
+        <div role="search" ref={field} className="w-full tablet:max-w-84 desktop:max-w-79">
           <SearchInput
             label="카테고리 찾기"
             placeholder="이름이나 초성으로 찾기"

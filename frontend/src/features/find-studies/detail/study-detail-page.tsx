@@ -183,7 +183,7 @@ function StudyTags({ study: { tags, categoryPath } }: { study: Study }) {
   const more = tags.filter((tag) => !categoryPath.some(({ name }) => isSameWord(name, tag)));
   if (more.length === 0) return null;
   return (
-    <ul aria-label="세부 태그" className="mt-3.5 flex flex-wrap gap-1.5">
+    <ul aria-label="세부 태그" className="mt-3.5 mb-2 flex flex-wrap gap-1.5">
       {more.map((tag) => (
         <li key={tag} className="flex max-w-full">
           <Tag>{tag}</Tag>

@@ -14,12 +14,12 @@ import { Sheet } from '@/ui/sheet';
 import { ProgressSummary, TodayRow } from '../detail/today-row';
 
 /** The content under the headline has one height in every state. */
-export const todayPlace = 'grid min-h-90.5 tablet:min-h-76 desktop:min-h-59';
+export const todayPlace = 'grid min-h-86.5 tablet:min-h-76 desktop:min-h-59';
 const sheet = 'grid items-start gap-x-12 px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6';
 const twoColumns = 'content-center desktop:grid-cols-[minmax(0,1fr)_26rem]';
 const head = 'flex min-h-11 items-center gap-2.5';
 // A keyword of two lines has the height of one.
-const row = 'max-tablet:min-h-27';
+const row = 'max-tablet:min-h-23';
 const strip = 'grid grid-cols-7 rounded-[2px] border border-rule';
 
 interface TodaySheetProps {

@@ -4,6 +4,7 @@ import { useSession } from '@/api/session';
 import { StepCells } from '@/entities/roadmap/step-cells';
 import { Button } from '@/ui/button';
 import { focusPlaceOf } from '@/ui/focus-place';
+import { formatCount } from '@/lib/numbers';
 import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
@@ -138,7 +139,7 @@ function RemainingToday({ remaining }: { remaining: number | null }) {
   if (remaining > 0) {
     return (
       <p className="type-caption mt-2.5 text-ink-2 tabular-nums">
-        오늘 로드맵을 {remaining}개 더 만들 수 있습니다.
+        오늘 로드맵을 {formatCount(remaining)}개 더 만들 수 있습니다.
       </p>
     );
   }

@@ -38,6 +38,7 @@ function LatestJob() {
       <>
         <h1 className="sr-only">로드맵 만들기</h1>
         <EmptyState
+          className="mx-auto max-w-140"
           title="만들고 있는 로드맵이 없습니다."
           description={fiveQuestions}
           action={

@@ -158,7 +158,7 @@ export function StudyForm({
         noValidate
         onSubmit={submit}
         onKeyDown={holdComposingEnter}
-        className="mt-6 grid grid-cols-1 gap-6 desktop:grid-cols-[minmax(0,50rem)_18.5rem] desktop:gap-x-12"
+        className="mt-6 grid grid-cols-1 gap-6 desktop:grid-cols-[minmax(0,1fr)_18.5rem] desktop:gap-x-12"
       >
         {notice}
         <RequiredNote />
@@ -246,7 +246,7 @@ export function StudyFormLayout({ title, heading, children }: StudyFormLayoutPro
   return (
     <div className="page pt-3 tablet:pt-5">
       <PageTitle title={title} />
-      <div className="mx-auto max-w-200 desktop:max-w-286">
+      <div className="mx-auto max-w-200 desktop:max-w-none">
         <Link to={useLastList().address} className={backLinkStyle}>
           <ChevronLeft size={18} />
           스터디 목록

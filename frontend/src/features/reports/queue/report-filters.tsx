@@ -27,7 +27,7 @@ export function ReportFilters({ filter, onChange }: ReportFiltersProps) {
         onChange={({ target: { value } }) =>
           onChange({ targetType: isTargetType(value) ? value : undefined })
         }
-        className="w-40"
+        className="w-full tablet:w-40"
       >
         <option value="">모든 종류</option>
         {targetTypes.map((type) => (

@@ -95,7 +95,7 @@ it('blocks a member after a question, and ends that without one', async () => {
 it('saves other quiet hours, and refuses an empty span', async () => {
   server.use(answer('put', '/api/rooms/{id}/members/me', note, path));
   show();
-  await press('조용한 시간 바꾸기');
+  await press('조용한 시간 변경');
   const dialog = await screen.findByRole('dialog', { name: '조용한 시간' });
   const from = within(dialog).getByRole('combobox', { name: '시작' });
   const to = within(dialog).getByRole('combobox', { name: '끝' });
@@ -112,7 +112,7 @@ it('saves other quiet hours, and refuses an empty span', async () => {
 it('removes the quiet hours', async () => {
   server.use(answer('put', '/api/rooms/{id}/members/me', note, path));
   show();
-  await press('조용한 시간 바꾸기');
+  await press('조용한 시간 변경');
   await press('조용한 시간 두기', 'checkbox');
   await press('저장');
   await waitFor(() => expect(sent).toEqual([{ notify: 'MENTIONS', quietHours: null }]));
@@ -121,7 +121,7 @@ it('removes the quiet hours', async () => {
 it('saves which messages notify, with the same quiet hours', async () => {
   server.use(answer('put', '/api/rooms/{id}/members/me', note, path));
   show();
-  await press('알림 바꾸기');
+  await press('알림 변경');
   await userEvent.click(await screen.findByRole('radio', { name: /모든 메시지를/ }));
   await press('저장');
   await waitFor(() => expect(sent).toEqual([{ notify: 'ALL', quietHours: { from: 22, to: 8 } }]));

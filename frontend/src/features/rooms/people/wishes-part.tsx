@@ -27,13 +27,13 @@ export function WishesPart({ room }: { room: Room }) {
                 ? '언제든 알림을 보냅니다.'
                 : '이 사이에는 알림을 보내지 않습니다.'
             }
-            change="조용한 시간 바꾸기"
+            change="조용한 시간 변경"
             onChange={() => setOpen('quiet')}
           />
           <Wish
             title="알림"
             text={notifyWords[notify].sentence}
-            change="알림 바꾸기"
+            change="알림 변경"
             onChange={() => setOpen('notify')}
           />
         </ul>
@@ -54,7 +54,7 @@ export function WishesPart({ room }: { room: Room }) {
 interface WishProps {
   title: ReactNode;
   text: string;
-  /** The button's name; it shows 바꾸기. */
+  /** The button's name; it shows 변경. */
   change: string;
   onChange: () => void;
 }
@@ -66,7 +66,7 @@ const Wish = ({ title, text, change, onChange }: WishProps) => (
       <p className="type-caption text-pretty text-ink-2">{text}</p>
     </div>
     <Button variant="line" size="sm" className="min-h-11" aria-label={change} onClick={onChange}>
-      바꾸기
+      변경
     </Button>
   </li>
 );

@@ -62,7 +62,7 @@ export function RecruitChecklist({ onAdd }: RecruitChecklistProps) {
         </button>
       )}
       <p className="type-caption border-t border-rule pt-3 text-ink-2">
-        빠진 것이 있어도 등록할 수 있습니다.
+        빠진 것이 있어도 올릴 수 있습니다.
       </p>
     </aside>
   );
