@@ -71,8 +71,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // One chunk: browsers request six files at once over HTTP/1.1, and a first page needs about that many.
                 {
+                  // Every import of code uses the helper. In the chunk of later pages, it would add these to each first visit.
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|clsx)\/(?!.*\/(useQueries|queriesObserver)\.js)/,
+                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|clsx)\/(?!.*\/(useQueries|queriesObserver)\.js)/,
                   priority: 20,
                 },
                 // No first page runs several queries in one hook: 1 KiB (compressed) less of each first visit.
