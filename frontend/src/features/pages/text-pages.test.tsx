@@ -72,7 +72,7 @@ it('shows the terms in force on the day in Seoul, and earlier ones on request', 
   expect(screen.queryByText(/시행합니다/)).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: '2026. 11. 22.' }));
   expect(roomsPart()).toBeNull();
-  expect(screen.getByText(/지금은 시행하지 않는 글입니다/)).toBeVisible();
+  expect(screen.getByText(/지금은 시행하지 않는 이용약관입니다/)).toBeVisible();
 });
 
 it('shows the text in force at an address with an unknown version', () => {

@@ -159,9 +159,9 @@ it('shows on a card how, where and when a group meets, and the days left', async
   ]);
   show('/study');
   const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent);
-  expect(cards[0]).toContain('온·오프라인 병행 · 서울 · 토요일 오전 10시');
+  expect(cards[0]).toContain('온·오프라인 · 서울 · 토요일 오전 10시');
   expect(cards[0]).toContain('마감 3일 남음');
-  expect(cards[1]).toMatch(/온·오프라인 병행 · 서울(?! ·)/);
+  expect(cards[1]).toMatch(/온·오프라인 · 서울(?! ·)/);
   expect(cards[1]).toContain('16일 뒤 모집');
   expect(cards[2]).toContain('온라인');
   expect(cards[2]).not.toMatch(/남음|뒤 모집/);

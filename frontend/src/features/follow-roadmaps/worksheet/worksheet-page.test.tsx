@@ -54,7 +54,8 @@ it('shows the minutes of each part, and their sum beside the date', async () => 
     ['해 보기', '45분'],
     ['찾아보기', '10분'],
   ] as const) {
-    expect(part(name)).toHaveTextContent(minutes);
+    // Its code loads after the page's.
+    expect(await screen.findByRole('region', { name })).toHaveTextContent(minutes);
   }
 });
 
