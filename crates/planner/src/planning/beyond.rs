@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_part_that_the_subject_leaves_out_changes_the_subject() {
-        let python = subject_for("Python", "취업 준비");
-        assert_ne!(subject_for("Python", "pandas로 표를 정리하고 싶어요"), python);
+        let python = subject_for("파이썬", "취업 준비");
+        assert_ne!(subject_for("파이썬", "pandas로 표를 정리하고 싶어요"), python);
     }
 }
