@@ -91,7 +91,7 @@ test('a study is recruited, liked and deleted on a phone', async ({ somebody }) 
   await expect(async () => {
     await page.touchscreen.tap(x + 9, y + 9);
     await page.touchscreen.tap(x + 9, y + 9);
-    await expect(no).toBeHidden({ timeout: 300 });
+    await expect(no).toBeHidden({ timeout: 2_000 });
   }).toPass();
   expect(await reached(), 'only one of two taps gets through').toEqual(['취소']);
   await deleteIt(page);
