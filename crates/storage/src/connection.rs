@@ -102,7 +102,7 @@ const HEAVY_READ_STATEMENT: Duration = Duration::from_secs(1);
 /// resident several times.
 const READ_CACHE: u32 = 1_536;
 const CHECK_CACHE: u32 = 256;
-const HEAVY_READ_CACHE: u32 = 8_192;
+const HEAVY_READ_CACHE: u32 = 2_048;
 const WRITE_CACHE: u32 = 2_048;
 
 impl Use {
