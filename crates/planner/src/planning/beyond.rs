@@ -19,22 +19,19 @@ pub(super) fn instead(asked: &Asked, brief: &Brief) -> Option<Asked> {
     let is_refused = |term: &String| {
         [&understood.excluded, &understood.known].into_iter().flatten().any(|name| folded(name).contains(term.as_str()))
     };
+    let words =
+        |text: &String| -> Vec<String> { folded(text).split(|letter| !is_latin(letter)).map(str::to_owned).collect() };
     // A subject named alone is not what it leaves out: React leaves out React Native.
-    let own = folded(&asked.curriculum.middle);
-    let is_own = |term: &String| own.split(|letter| !is_latin(letter)).any(|word| word == term);
-    let mut terms = brief
+    let own = words(&asked.curriculum.middle);
+    let left_out: Vec<String> = asked.curriculum.beyond.iter().flat_map(words).collect();
+    let term = brief
         .objective()
         .split(|letter| !is_latin(letter))
         .map(folded)
-        .filter(|term| length(term) >= SHORTEST && !is_refused(term) && !is_own(term));
-    let is_left_out = |term: &String| {
-        let words = asked.curriculum.beyond.iter().map(|beyond| folded(beyond));
-        words.into_iter().any(|beyond| beyond.split(|letter| !is_latin(letter)).any(|word| word == term))
-    };
-    let term = terms.find(is_left_out)?;
-    let says_it = |text: &str| folded(text).split(|letter| !is_latin(letter)).any(|word| word == term);
+        .filter(|term| length(term) >= SHORTEST && !is_refused(term) && !own.contains(term))
+        .find(|term| left_out.contains(term))?;
     let builds_on_it = |slot: &&Slot| slot.builds_on().any(|ground| ground == asked.curriculum.middle);
-    let teaches_it = |slot: &&Slot| slot.curriculum().units.iter().any(|unit| says_it(unit));
+    let teaches_it = |slot: &&Slot| slot.curriculum().units.iter().any(|unit| words(unit).contains(&term));
     let candidates = shelf().iter().filter(builds_on_it).filter(teaches_it);
     let named = |slot: &&Slot| mentions::mentions(brief.objective(), slot.curriculum(), brief.level()).len();
     // The subject that knows most of the sentence.
