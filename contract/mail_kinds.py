@@ -213,7 +213,7 @@ def saved_filter(program, author, one):
     program.outbox(f"UPDATE saved_filters SET news_after = 0, alerted_at = {now} WHERE id = {saved['id']}")
     columns = "(occasion, urgency, user_id, queued_at, due_at)"
     program.outbox(f"INSERT INTO outbox {columns} VALUES ('NEW_STUDIES', 1, {user}, {now}, {now})")
-    assert "새벽 알고리즘" in one.expect("저장한 조건에 맞는 새 글이 1개 있습니다").plain
+    assert "새벽 알고리즘" in one.expect("저장한 조건에 맞는 새 스터디가 1개 있습니다").plain
 
 
 def talk(program, author, two):

@@ -17,7 +17,7 @@ test('a member saves conditions, sees new studies, and manages the filters in th
   await dialog.getByRole('textbox', { name: /이름/ }).fill('새벽 공부');
   await dialog.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByRole('link', { name: '저장됨' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^새 글 알림/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /^새 스터디 알림/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -30,14 +30,14 @@ test('a member saves conditions, sees new studies, and manages the filters in th
   const chip = page
     .getByRole('navigation', { name: '저장한 조건' })
     .getByRole('link', { name: /새벽 공부/ });
-  await expect(chip).toContainText('새 글 1개');
+  await expect(chip).toContainText('새 스터디 1개');
   await chip.click();
   await expect(page.getByText(`${word} 함께 공부`)).toBeVisible();
-  await expect(chip).not.toContainText('새 글 1개');
+  await expect(chip).not.toContainText('새 스터디 1개');
 
   await page.getByRole('link', { name: '저장됨' }).click();
   await expect(page).toHaveURL(paths.savedFilters);
-  const bell = page.getByRole('switch', { name: '새벽 공부 새 글 알림' });
+  const bell = page.getByRole('switch', { name: '새벽 공부 새 스터디 알림' });
   await expect(bell).toBeChecked();
   await bell.click();
   await expect(bell).not.toBeChecked();

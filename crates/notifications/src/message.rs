@@ -42,8 +42,8 @@ impl Notification {
             Kind::Mentioned => format!("{} 대화에서 나를 언급했습니다.", self.people(&who())),
             Kind::Messaged => format!("{} 대화에 메시지를 남겼습니다.", self.people(&who())),
             Kind::StudiesFound => match &self.title {
-                Some(name) => format!("저장한 조건 ‘{name}’에 맞는 새 글이 있습니다."),
-                None => "저장한 조건에 맞는 새 글이 있습니다.".to_owned(),
+                Some(name) => format!("저장한 조건 ‘{name}’에 맞는 새 스터디가 있습니다."),
+                None => "저장한 조건에 맞는 새 스터디가 있습니다.".to_owned(),
             },
             Kind::ReportDecided => match self.decision {
                 Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn new_studies_name_the_saved_filter_that_they_match() {
         let named = Notification { title: Some("퇴근 뒤".to_owned()), ..notification(Kind::StudiesFound) };
-        assert_eq!(named.message(noon()), "저장한 조건 ‘퇴근 뒤’에 맞는 새 글이 있습니다.");
+        assert_eq!(named.message(noon()), "저장한 조건 ‘퇴근 뒤’에 맞는 새 스터디가 있습니다.");
     }
 
     #[test]

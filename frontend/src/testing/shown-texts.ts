@@ -24,7 +24,7 @@ function literalText(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
 }
 
-/** Returns the nodes of which one is the value of an expression, such as both words of `isNew ? '새 글' : '글'`. */
+/** Returns the nodes of which one is the value of an expression, such as both words of `isNew ? '새 댓글' : '댓글'`. */
 function valuesOf(node: ts.Node | undefined): ts.Node[] {
   if (node === undefined) return [];
   if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node))

@@ -93,7 +93,7 @@ fn new_studies_are_told_once_a_day_from_eight_on_in_one_unread_notification_for_
         scene.after(2).await;
         let told = scene.told().await;
         let messages: Vec<String> = told.iter().map(|one| one.message(scene.now())).collect();
-        assert_eq!(messages, ["저장한 조건 ‘온라인’에 맞는 새 글이 있습니다."]);
+        assert_eq!(messages, ["저장한 조건 ‘온라인’에 맞는 새 스터디가 있습니다."]);
 
         scene.post("저녁에 함께 읽기").await;
         scene.after(5).await;

@@ -23,7 +23,7 @@ pub(super) fn topic(topic: MailTopic) -> &'static str {
         MailTopic::Replied => "댓글의 답글",
         MailTopic::Mentioned => "나를 언급한 메시지",
         MailTopic::Unread => "읽지 않은 메시지 요약",
-        MailTopic::NewStudies => "저장한 조건의 새 글",
+        MailTopic::NewStudies => "저장한 조건의 새 스터디",
     }
 }
 

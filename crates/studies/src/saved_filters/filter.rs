@@ -45,7 +45,7 @@ impl NewSavedFilter {
         }
         // No new study is closed.
         if alerts && conditions.status == Some(RecruitmentStatus::Closed) {
-            errors.push(FieldError::new("alerts", "모집 마감인 스터디는 새 글 알림을 받을 수 없습니다."));
+            errors.push(FieldError::new("alerts", "모집 마감인 스터디는 새 스터디 알림을 받을 수 없습니다."));
         }
         errors.into_result(Self { name, conditions, alerts })
     }

@@ -31,8 +31,8 @@ it('lists the saved filters with their conditions and new studies', async () => 
   show();
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByRole('link', { name: '퇴근 뒤' })).toHaveAttribute('href', '/study?filter=3');
-  expect(row.getByText('온라인 · 서울 · 새 글 2개')).toBeVisible();
-  expect(row.getByRole('switch', { name: '퇴근 뒤 새 글 알림' })).toBeChecked();
+  expect(row.getByText('온라인 · 서울 · 새 스터디 2개')).toBeVisible();
+  expect(row.getByRole('switch', { name: '퇴근 뒤 새 스터디 알림' })).toBeChecked();
   expect(screen.getByText(/10개까지 저장할 수 있습니다/)).toHaveTextContent('지금 1 / 10개');
 });
 
@@ -51,7 +51,7 @@ it('switches the alerts of a filter at once', async () => {
     ),
   );
   show();
-  const bell = await screen.findByRole('switch', { name: '퇴근 뒤 새 글 알림' });
+  const bell = await screen.findByRole('switch', { name: '퇴근 뒤 새 스터디 알림' });
   await userEvent.click(bell);
   expect(await screen.findByText('온라인 · 서울 · 최근 30일 동안 4개')).toBeVisible();
   expect(bell).not.toBeChecked();
@@ -84,7 +84,7 @@ it('switches the mails about new studies', async () => {
     }),
   );
   show();
-  const mail = await screen.findByRole('switch', { name: '이메일로 새 글 알림' });
+  const mail = await screen.findByRole('switch', { name: '이메일로 새 스터디 알림' });
   expect(mail).not.toBeChecked();
   await userEvent.click(mail);
   await waitFor(() => expect(mail).toBeChecked());

@@ -30,7 +30,7 @@ export const FiltersSection = () => (
   <>
     <AccountSection
       id="filters"
-      title="새 글 알림"
+      title="새 스터디 알림"
       description="저장한 조건에 맞는 모집 글이 올라오면 알립니다. 바꾸면 바로 저장됩니다."
     >
       <QueryPart query={savedFiltersQuery()} skeleton={<RowOutline />}>
@@ -38,7 +38,7 @@ export const FiltersSection = () => (
       </QueryPart>
     </AccountSection>
     <AccountSection
-      title="새 글 알림을 받는 방법"
+      title="새 스터디 알림을 받는 방법"
       description="알림함에는 조건마다 하루에 한 번으로 묶어 알립니다."
     >
       <QueryPart query={settingsQuery()} skeleton={<RowOutline />}>
@@ -85,7 +85,7 @@ function FilterRow({ saved }: { saved: SavedFilter }) {
   const { id, name, alerts, newStudies } = saved;
   const isOn = isPending ? variables.body.alerts : alerts;
   const count = newsText(newStudies);
-  const found = alerts ? `새 글 ${count}` : `최근 30일 동안 ${count}`;
+  const found = alerts ? `새 스터디 ${count}` : `최근 30일 동안 ${count}`;
   const undo = { label: '되돌리기', onClick: () => restore(bodyOf(saved)) };
   return (
     <AccountRow
@@ -98,7 +98,7 @@ function FilterRow({ saved }: { saved: SavedFilter }) {
       action={
         <>
           <Switch
-            aria-label={`${name} 새 글 알림`}
+            aria-label={`${name} 새 스터디 알림`}
             checked={isOn}
             disabled={saved.status === 'CLOSED'}
             onChange={() => change({ id, body: { ...bodyOf(saved), alerts: !alerts } })}
@@ -128,10 +128,10 @@ function MailRow({ isOn }: { isOn: boolean }) {
   return (
     <AccountRow
       title="이메일"
-      description="새 글이 있는 날 아침 8시에 한 통"
+      description="새 스터디가 있는 날 아침 8시에 한 통"
       action={
         <Switch
-          aria-label="이메일로 새 글 알림"
+          aria-label="이메일로 새 스터디 알림"
           checked={isOn}
           disabled={isPending}
           onChange={() => mutate({ mails: { newStudies: !isOn } })}

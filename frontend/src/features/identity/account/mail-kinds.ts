@@ -50,7 +50,7 @@ export const mailGroups: readonly MailGroup[] = [
   },
   {
     title: '스터디 찾기',
-    kinds: [{ name: 'newStudies', kind: 'NEW_STUDIES', label: '저장한 조건의 새 글' }],
+    kinds: [{ name: 'newStudies', kind: 'NEW_STUDIES', label: '저장한 조건의 새 스터디' }],
   },
 ];
 

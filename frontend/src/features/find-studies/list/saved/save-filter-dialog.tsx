@@ -109,7 +109,7 @@ export function SaveFilterDialog({ filter, saved, tree, onClose }: SaveFilterDia
           onWrite={setName}
         />
         <Checkbox
-          label="새 글 알림 받기"
+          label="새 스터디 알림 받기"
           checked={alerts}
           disabled={!mayAlert}
           onChange={({ target }) => setAlerts(target.checked)}

@@ -72,7 +72,7 @@ function Alerts({ saved }: { saved: SavedFilter }) {
       )}
       onClick={() => mutate({ id: saved.id, body: { ...bodyOf(saved), alerts: !saved.alerts } })}
     >
-      <Icon size={17} />새 글 알림
+      <Icon size={17} />새 스터디 알림
       <span aria-hidden="true">{isOn ? '켬' : '끔'}</span>
     </Button>
   );

@@ -72,11 +72,11 @@ function SavedChip({ saved: { name, alerts, newStudies }, isCurrent, to, onOpen 
       )}
     >
       <Icon size={17} />
-      <span className="sr-only">{alerts ? '새 글 알림 켬, ' : '새 글 알림 끔, '}</span>
+      <span className="sr-only">{alerts ? '새 스터디 알림 켬, ' : '새 스터디 알림 끔, '}</span>
       <span translate="no">{name}</span>
       {alerts && newStudies > 0 && (
         <span className={cn('text-small font-semibold', !isCurrent && 'text-danger')}>
-          새 글 {newsText(newStudies)}
+          새 스터디 {newsText(newStudies)}
         </span>
       )}
     </Link>

@@ -44,10 +44,10 @@ const chips = async () => within(await screen.findByRole('navigation', { name: '
 it('opens a saved filter, which clears its new studies', async () => {
   const router = show('/study');
   const chip = (await chips()).getByRole('link', { name: /퇴근 뒤/ });
-  expect(chip).toHaveTextContent('새 글 2개');
+  expect(chip).toHaveTextContent('새 스터디 2개');
   await userEvent.click(chip);
   expect(new URLSearchParams(router.state.location.search).get('region')).toBe('서울');
-  await waitFor(() => expect(chip).not.toHaveTextContent('새 글 2개'));
+  await waitFor(() => expect(chip).not.toHaveTextContent('새 스터디 2개'));
   expect(chip).toHaveAttribute('aria-current', 'true');
   expect(opened).toBe(1);
 });
@@ -118,7 +118,7 @@ it('switches the alerts of the open filter', async () => {
     ),
   );
   show('/study?mode=ONLINE&region=서울');
-  const bell = await screen.findByRole('button', { name: /새 글 알림/ });
+  const bell = await screen.findByRole('button', { name: /새 스터디 알림/ });
   expect(bell).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(bell);
   await waitFor(() => expect(bell).toHaveAttribute('aria-pressed', 'false'));
