@@ -13,7 +13,7 @@ test('a form shows what applicants ask and which words are flagged, and administ
   await author.goto(`/study/${study}/edit`);
 
   const list = author.getByRole('complementary', { name: '신청자가 묻는 것' });
-  await expect(list.getByText('필요한 수준이 없습니다')).toBeVisible();
+  await expect(list.getByText('수준 안내가 없습니다')).toBeVisible();
   await expectAccessible(author, 'form of a study with its checklist');
   await list.getByRole('button', { name: '수준 문장 넣기' }).click();
   const text = author.getByRole('textbox', { name: '내용' });
@@ -21,7 +21,7 @@ test('a form shows what applicants ask and which words are flagged, and administ
   // The blank is selected, so typing replaces it.
   await author.keyboard.type('초급');
   await expect(text).toContainText('필요한 수준은 초급입니다.');
-  await expect(list.getByText('필요한 수준이 없습니다')).toBeHidden();
+  await expect(list.getByText('수준 안내가 없습니다')).toBeHidden();
   await expect(list).toContainText('필요한 수준은 초급입니다');
 
   await list.getByRole('button', { name: '모임 일정 적기' }).click();

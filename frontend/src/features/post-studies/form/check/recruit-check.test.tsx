@@ -60,8 +60,8 @@ it('lists what is missing first, with the count of what is there', async () => {
   showForm(filled);
   const rows = within(await list()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    '누구에게 맞나요?필요한 수준이 없습니다수준 문장 넣기',
-    '언제 만나나요?모임 일정이 없습니다모임 일정 적기',
+    '누구에게 맞나요?수준 안내가 없습니다수준 문장 넣기',
+    '언제 만나나요?모임 일정 안내가 없습니다모임 일정 적기',
     '몇 명이 하나요?4명',
   ]);
   expect(within(await list()).getByRole('status')).toHaveTextContent(
