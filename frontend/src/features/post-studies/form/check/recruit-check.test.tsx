@@ -126,7 +126,7 @@ it('names flagged words with the reason, and selects them', async () => {
   check({ flags: [{ reason: 'FEE', words: '보증금 1만원' }] });
   showForm(filled);
   const flags = await screen.findByRole('list', { name: '다시 볼 말' });
-  expect(flags).toHaveTextContent('‘보증금 1만원’돈을 내야 하는 글로 읽힙니다.');
+  expect(flags).toHaveTextContent('‘보증금 1만원’돈을 내야 하는 스터디로 읽힙니다.');
   await screen.findByText('편집기');
   await userEvent.click(within(flags).getByRole('button', { name: /이 부분 수정/ }));
   expect(text.select).toHaveBeenCalledExactlyOnceWith('보증금 1만원');
