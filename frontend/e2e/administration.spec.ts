@@ -89,7 +89,7 @@ test('new roadmaps appear in the chart, and with the keyboard alone in its table
   await beginWith(page, await openAdminSession());
   await page.goto('/ggo');
   await expect(page.getByRole('img', { name: /^최근 30일 동안 만든 로드맵 \d+개/ })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: '날마다 만든 로드맵 표로 보기' }));
+  await tabTo(page, page.getByRole('button', { name: '날짜별 만든 로드맵 표로 보기' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /오늘/ })).toContainText(/[1-9]\d*개/);
   await expectAccessible(page, 'days in a table');

@@ -80,21 +80,21 @@ it('says how much waits for an administrator', async () => {
 
 it('describes the charts in text, and shows each as a table', async () => {
   show();
-  const roadmaps = within(await screen.findByRole('region', { name: '날마다 만든 로드맵' }));
+  const roadmaps = within(await screen.findByRole('region', { name: '날짜별 만든 로드맵' }));
   expect(roadmaps.getByRole('img')).toHaveAccessibleName(
     '최근 30일 동안 만든 로드맵 23개, 만들기 실패 2건. 가장 많은 날은 11. 14. 23개입니다.',
   );
-  const members = within(screen.getByRole('region', { name: '날마다 가입한 회원' }));
+  const members = within(screen.getByRole('region', { name: '날짜별 가입 회원' }));
   expect(members.getByRole('img')).toHaveAccessibleName(
     '최근 30일 동안 가입한 회원 4명. 가장 많은 날은 11. 28. 4명입니다.',
   );
-  const button = { name: '날마다 만든 로드맵 표로 보기', pressed: false };
+  const button = { name: '날짜별 만든 로드맵 표로 보기', pressed: false };
   await userEvent.click(roadmaps.getByRole('button', button));
   const [, today, , , ...rest] = roadmaps.getAllByRole('row');
   expect(today).toHaveTextContent('11. 30. (월)오늘0개2건');
   expect(rest).toHaveLength(27);
   expect(roadmaps.queryByRole('img')).not.toBeInTheDocument();
-  await userEvent.click(members.getByRole('button', { name: '날마다 가입한 회원 표로 보기' }));
+  await userEvent.click(members.getByRole('button', { name: '날짜별 가입 회원 표로 보기' }));
   const [heads, , , dayOfSignUps] = members.getAllByRole('row');
   expect(heads).toHaveTextContent(/^날짜가입한 회원$/);
   expect(dayOfSignUps).toHaveTextContent('11. 28. (토)4명');

@@ -26,7 +26,7 @@ export default function DashboardPage() {
           <>
             <FigureCards figures={figures} />
             <DayChart
-              title="날마다 만든 로드맵"
+              title="날짜별 만든 로드맵"
               counted="만든 로드맵"
               unit="개"
               failed="만들기 실패"
@@ -37,7 +37,7 @@ export default function DashboardPage() {
               }))}
             />
             <DayChart
-              title="날마다 가입한 회원"
+              title="날짜별 가입 회원"
               counted="가입한 회원"
               unit="명"
               days={figures.days.map(({ day, signUps }) => ({ day, count: signUps }))}
