@@ -31,7 +31,7 @@ test('a form shows what applicants ask and which words are flagged, and administ
   await author.keyboard.press('ControlOrMeta+End');
   await author.keyboard.press('Enter');
   await author.keyboard.type('보증금 1만원을 받습니다. 문의는 010-0000-1234로 해주세요.');
-  const flags = author.getByRole('list', { name: '다시 볼 말' });
+  const flags = author.getByRole('list', { name: '확인이 필요한 표현' });
   await expect(flags.getByRole('paragraph').filter({ hasText: '‘보증금 1만원’' })).toBeVisible();
   await flags.getByRole('button', { name: '연락처로 옮기기' }).click();
   await expect(author.getByLabel('연락처')).toHaveValue('010-0000-1234');
@@ -46,7 +46,7 @@ test('a form shows what applicants ask and which words are flagged, and administ
   await admin.goto('/ggo/reports');
   const row = admin.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('자동 확인');
-  await expect(row.getByRole('list', { name: '자동으로 찾은 말' })).toHaveText(
+  await expect(row.getByRole('list', { name: '자동으로 찾은 표현' })).toHaveText(
     '비용‘보증금 1만원’',
   );
   await row.getByRole('button', { name: '가리기' }).click();

@@ -17,7 +17,7 @@ const flagLabels: Record<Report['flags'][number]['reason'], string> = {
 export function Flags({ report: { flags } }: { report: Report }) {
   if (flags.length === 0) return null;
   return (
-    <ul aria-label="자동으로 찾은 말" className="mt-3 grid max-w-[42rem] gap-1.5">
+    <ul aria-label="자동으로 찾은 표현" className="mt-3 grid max-w-[42rem] gap-1.5">
       {flags.map(({ reason, words }) => (
         <li key={reason} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="yellow">{flagLabels[reason]}</Badge>

@@ -178,7 +178,7 @@ const flagged: Report = {
 it('shows the flagged words of a study that nobody reported', async () => {
   serve([flagged]);
   show();
-  const words = await screen.findByRole('list', { name: '자동으로 찾은 말' });
+  const words = await screen.findByRole('list', { name: '자동으로 찾은 표현' });
   expect(words).toHaveTextContent('비용‘보증금 1만원’, ‘회비’다단계‘고수익’');
   expect(screen.getByText(/자동 확인/)).toBeVisible();
   expect(screen.queryByRole('list', { name: '신고 이유' })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ export function WishDialog({ title, isPending, onSend, onClose, children }: Wish
           <Button variant="ghost" onClick={close}>
             취소
           </Button>
-          <Button type="submit" form={form} busy={isPending} busyLabel="저장하는 중…">
+          <Button type="submit" form={form} busy={isPending} busyLabel="저장 중…">
             저장
           </Button>
         </>

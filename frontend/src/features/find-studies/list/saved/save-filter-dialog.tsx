@@ -80,7 +80,7 @@ export function SaveFilterDialog({ filter, saved, tree, onClose }: SaveFilterDia
             form={form.id}
             disabled={isFull}
             busy={isSaving}
-            busyLabel="저장하는 중"
+            busyLabel="저장 중…"
           >
             저장
           </Button>

@@ -125,7 +125,7 @@ it('stays silent if the check fails', async () => {
 it('names flagged words with the reason, and selects them', async () => {
   check({ flags: [{ reason: 'FEE', words: '보증금 1만원' }] });
   showForm(filled);
-  const flags = await screen.findByRole('list', { name: '다시 볼 말' });
+  const flags = await screen.findByRole('list', { name: '확인이 필요한 표현' });
   expect(flags).toHaveTextContent('‘보증금 1만원’돈을 내야 하는 스터디로 읽힙니다.');
   await screen.findByText('편집기');
   await userEvent.click(within(flags).getByRole('button', { name: /이 부분 수정/ }));
@@ -154,7 +154,9 @@ it('hides words that the author leaves as they are', async () => {
   });
   showForm(filled);
   await userEvent.click(await screen.findByRole('button', { name: '‘회비’ 그대로 두기' }));
-  const left = within(screen.getByRole('list', { name: '다시 볼 말' })).getAllByRole('listitem');
+  const left = within(screen.getByRole('list', { name: '확인이 필요한 표현' })).getAllByRole(
+    'listitem',
+  );
   expect(left).toHaveLength(1);
   expect(left[0]).toHaveTextContent('‘20대만’');
 });

@@ -58,7 +58,7 @@ export function RecruitChecklist({ onAdd }: RecruitChecklistProps) {
           className={cn(inlineLinkStyle, 'type-small min-h-11 desktop:hidden')}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? '채운 것 접기' : `채운 것 ${done.length}개 보기`}
+          {isOpen ? '답한 항목 접기' : `답한 항목 ${done.length}개 보기`}
         </button>
       )}
       <p className="type-caption border-t border-rule pt-3 text-ink-2">

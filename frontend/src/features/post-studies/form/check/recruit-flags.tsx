@@ -33,7 +33,7 @@ export function RecruitFlags({ text }: { text: TextHandle | null }) {
     <div role="status">
       {flags.length > 0 && (
         <ul
-          aria-label="다시 볼 말"
+          aria-label="확인이 필요한 표현"
           className="divide-y divide-rule border-t-[1.5px] border-warn bg-warn-tint px-4"
         >
           {flags.map((flag) => (
