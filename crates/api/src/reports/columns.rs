@@ -18,7 +18,7 @@ impl Exported for CaseFilter {
         Column::new("작성자 번호", |content| content.author.to_string()),
         Column::new("작성자", |content| content.author_name.clone()),
         Column::new("신고 수", |content| content.report_count().to_string()),
-        Column::new("신고 사유", |content| {
+        Column::new("신고 이유", |content| {
             let counts = content.reasons.iter().map(|(reason, count)| format!("{} {count}", reason.as_str()));
             counts.collect::<Vec<_>>().join(", ")
         }),
