@@ -32,7 +32,7 @@ export function Decisions({ report }: { report: Report }) {
 }
 
 /** Flagged content may have no reports. */
-const told = ({ reportCount }: Report) =>
+const reportersNotified = ({ reportCount }: Report) =>
   reportCount === 0 ? '' : '신고한 사람에게 결과를 알리며, ';
 
 /** Hides the content, or dismisses the reports; restored content was already found harmless. */
@@ -44,7 +44,7 @@ function Decide({ report }: { report: Report }) {
     const { title, hides } = questions[report.targetType];
     const isSure = await askConfirm({
       title,
-      description: `${hides} ${told(report)}나중에 다시 공개할 수 있습니다.`,
+      description: `${hides} ${reportersNotified(report)}나중에 다시 공개할 수 있습니다.`,
       confirmLabel: '가리기',
       danger: true,
     });
