@@ -2,6 +2,7 @@ import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react
 import { ApiError, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
+import { isUndecided } from '@/data/waiting-writes';
 import { useConnection } from '@/lib/connection';
 import { notify } from '@/ui/toast';
 import { type DayMark, progressKey, progressMutation } from './mutations';
@@ -18,9 +19,6 @@ export interface DayMarks {
 
 const failure = '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.';
 
-/** Statuses without a decision of our server. */
-const undecided = new Set([0, 502, 503, 504]);
-
 const isMark = (value: unknown): value is DayMark =>
   typeof value === 'object' && value !== null && 'week' in value && 'done' in value;
 
@@ -28,7 +26,7 @@ const isSameDay = (one: DayMark, { week, day }: DayMark) => one.week === week &&
 
 /**
  * Marks days of a roadmap. The shown progress changes only with the server's response, so that nothing looks saved too
- * early. Without a connection marks wait in this browser.
+ * early. Marks without a decision of the server wait in this browser.
  */
 export function useMarkDay(id: number): DayMarks {
   const queryClient = useQueryClient();
@@ -66,7 +64,7 @@ export function useMarkDay(id: number): DayMarks {
     // One that waits would be sent after this one.
     if (!isConnected || waiting.some((other) => isSameDay(other, made))) return postpone(made);
     mutateAsync(made).catch((error: unknown) => {
-      if (!(error instanceof ApiError && undecided.has(error.status))) refuse(error);
+      if (!isUndecided(error)) refuse(error);
       else if (!isOvertaken(made)) postpone(made);
     });
   };
@@ -78,10 +76,7 @@ export function useMarkDay(id: number): DayMarks {
 }
 
 function refuse(error: unknown) {
-  const isCode = (code: string) => error instanceof ApiError && error.errorCode === code;
-  // The app says these itself.
-  if (isCode('EMAIL_UNVERIFIED') || (error instanceof ApiError && error.status === 401)) return;
-  const reason = messageOf(error, failure);
-  if (reason === failure || (error instanceof ApiError && error.status < 500)) notify.error(reason);
-  else notify.error(failure, { description: reason });
+  // The app says this itself.
+  if (error instanceof ApiError && error.errorCode === 'EMAIL_UNVERIFIED') return;
+  notify.error(messageOf(error, failure));
 }

@@ -96,8 +96,12 @@ it('shows a tick as pending until the server confirms it, and counts it only the
   await waitFor(() => expect(screen.queryByText(/저장 중/)).toBeNull());
 });
 
-it('keeps a tick without a network, shows that it waits, and lets the user take it back', async () => {
-  server.use(http.put(at('/api/roadmap/3/progress'), () => HttpResponse.error()));
+it.each([
+  ['without a network', () => HttpResponse.error()],
+  ['after an error of the server', () => new HttpResponse(null, { status: 500 })],
+  ['after the session has ended', () => new HttpResponse(null, { status: 401 })],
+])('keeps a tick %s, shows that it waits, and lets the user take it back', async (_, fail) => {
+  server.use(http.put(at('/api/roadmap/3/progress'), fail));
   show();
   await userEvent.click(await day(/^1주차 2일 차/));
   await screen.findByText('체크는 연결되면 저장합니다.');
@@ -109,7 +113,7 @@ it('keeps a tick without a network, shows that it waits, and lets the user take 
 });
 
 it('reverts a tick and says so when the server refuses it', async () => {
-  server.use(refuse('put', '/api/roadmap/{id}/progress', 500, undefined, { id: 3 }));
+  server.use(refuse('put', '/api/roadmap/{id}/progress', 403, undefined, { id: 3 }));
   show();
   await userEvent.click(await day(/^1주차 2일 차/));
   await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
