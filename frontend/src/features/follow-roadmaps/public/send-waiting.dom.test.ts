@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser, useSession } from '@/api/session';
 import { addWaitingDay, type WaitingDay, waitingDays } from '@/entities/roadmap/waiting-days';
 import { useConnection } from '@/lib/connection';
@@ -78,6 +78,19 @@ it('keeps a change until the server has decided on it', async () => {
   await sendWaiting();
   expect(sent).toHaveLength(1);
   expect(waiting()).toEqual([]);
+});
+
+it('tries again once, however often a change could not be sent', async () => {
+  server.use(http.put(at('/api/roadmap/3/progress'), () => HttpResponse.error()));
+  addWaitingDay(aUser.id, tick(true));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let time = 0; time < 3; time += 1) await sendWaiting();
+  expect(vi.getTimerCount()).toBe(1);
+  const sent = acceptMarks();
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => sent.length).toBe(1);
+  await sendWaiting();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('sends nothing without a connection, or before the session is confirmed', async () => {

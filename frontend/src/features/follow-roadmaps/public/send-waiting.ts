@@ -16,7 +16,9 @@ import { idOf } from '../detail/place-in-address';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 300_000;
-let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+/** The number of retries since the last change that the server decided on. */
+let retries = 0;
 
 let running: Promise<void> | undefined;
 let isAskedAgain = false;
@@ -41,6 +43,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 async function sendAll() {
+  clearTimeout(retry);
   const { status, user } = useSession.getState();
   if (status !== 'member') return;
   const draft = waitingDays(user.id);
@@ -51,14 +54,25 @@ async function sendAll() {
     const { isDecided, refusal } = await outcomeOf(send(queryClient, next));
     noteSending(null);
     if (!isDecided) {
-      setTimeout(() => void sendWaiting(), Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
-      failures += 1;
+      retryLater();
       return;
     }
-    failures = 0;
+    retries = 0;
     storeWrites(draft, withoutFirst(storedWrites(draft), next));
     if (refusal !== undefined) refuse(user.id, next, refusal);
   }
+}
+
+/** Sends again after a pause, which grows with each retry but not with the user's own changes meanwhile. */
+function retryLater() {
+  clearTimeout(retry);
+  retry = setTimeout(
+    () => {
+      retries += 1;
+      void sendWaiting();
+    },
+    Math.min(firstPauseMs * 2 ** retries, longestPauseMs),
+  );
 }
 
 async function send(client: QueryClient, change: WaitingDay) {
