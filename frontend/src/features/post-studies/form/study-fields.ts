@@ -63,6 +63,7 @@ const labelled = <Choice extends string | number>(
 ) => Object.fromEntries(choices.map((choice) => [choice, labelOf(choice)]));
 
 export const titleLimit = 100;
+export const contactLimit = 200;
 export const tagLimits = { count: 10, length: 20 };
 export const tooManyTags = '세부 태그는 10개까지 입력할 수 있습니다.';
 
@@ -145,7 +146,7 @@ const declared = {
   contact: field({
     ...text,
     label: '연락처',
-    limit: 200,
+    limit: contactLimit,
     saved: ({ contact }) => contact ?? '',
     sent: (contact) => ({ contact: contact.trim() || null }),
   }),

@@ -145,6 +145,22 @@ it('moves a phone number to the contact, unless there is one', async () => {
   expect(screen.queryByRole('button', { name: /연락처로 옮기기/ })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['a link that the check cut', 95, 'moves'],
+  ['a link that fills the contact', 200, 'moves'],
+  ['a link too long for the contact', 201, 'selects'],
+])('%s: %i characters', async (_, length, does) => {
+  const link = 'https://join.slack.com/t/moya/shared_invite/'.padEnd(length, 'z');
+  const words = link.slice(0, 60);
+  check({ flags: [{ reason: 'OUTSIDE_CHAT', words }] });
+  showForm({ ...filled, content: `<p>대화는 <strong>${link}</strong>. 들어오세요.</p>` });
+  await screen.findByText('편집기');
+  await userEvent.click(await screen.findByRole('button', { name: /연락처로 옮기기/ }));
+  if (does === 'moves') expect(text.remove).toHaveBeenCalledExactlyOnceWith(link);
+  else expect(text.select).toHaveBeenCalledExactlyOnceWith(words);
+  expect(screen.getByLabelText('연락처')).toHaveValue(does === 'moves' ? link : '');
+});
+
 it('hides words that the author leaves as they are', async () => {
   check({
     flags: [

@@ -2,17 +2,19 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TextHandle } from '@/editor/text-handle';
+import { htmlText, textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
-import type { StudyValues } from '../study-fields';
+import { contactLimit, type StudyValues } from '../study-fields';
 import { flagWords, isContact } from './flag-words';
 import type { Flag } from './queries';
 import { useStudyCheck } from './use-study-check';
+import { wholeLink } from './whole-link';
 
 const keyOf = ({ reason, words }: Flag) => `${reason} ${words}`;
 
 /** Words of the draft that readers or administrators may object to. The author may post them as they are. */
 export function RecruitFlags({ text }: { text: TextHandle | null }) {
-  const { setFocus, setValue } = useFormContext<StudyValues>();
+  const { getValues, setFocus, setValue } = useFormContext<StudyValues>();
   const contact = useWatch<StudyValues, 'contact'>({ name: 'contact' });
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const flags = useStudyCheck()?.flags.filter((flag) => !accepted.has(keyOf(flag))) ?? [];
@@ -21,8 +23,9 @@ export function RecruitFlags({ text }: { text: TextHandle | null }) {
     if (text?.select(words) !== true) setFocus('title');
   };
   const move = (flag: Flag) => {
-    if (text?.remove(flag.words) === true) {
-      setValue('contact', flag.words, { shouldDirty: true });
+    const words = wholeLink(flag.words, htmlText(getValues('content')));
+    if (textLength(words) <= contactLimit && text?.remove(words) === true) {
+      setValue('contact', words, { shouldDirty: true });
       setFocus('contact');
     } else {
       edit(flag);
