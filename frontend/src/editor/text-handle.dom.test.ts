@@ -41,6 +41,20 @@ it('selects words across marks and after images of the text', () => {
   expect(handle.select('')).toBe(false);
 });
 
+it('selects a link to an address with the words', () => {
+  const link = '<a href="https://open.kakao.com/o/abc">단체 <strong>대화방</strong></a>';
+  const handle = open(`<p>첫 줄</p><p>모두 ${link}에서 만납니다.</p>`);
+  expect(handle.select('https://open.kakao.com/o/abc')).toBe(true);
+  expect(selected()).toBe('단체 대화방');
+  expect(handle.select('t.me/room')).toBe(false);
+});
+
+it('removes no link to the words', () => {
+  const handle = open('<p><a href="https://t.me/room">대화방</a></p>');
+  expect(handle.remove('t.me/room')).toBe(false);
+  expect(editor.getText()).toBe('대화방');
+});
+
 it('removes words once', () => {
   const handle = open('<p>문의는 010-0000-1234로</p>');
   expect(handle.remove('010-0000-1234')).toBe(true);

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import { type Editor, getMarkRange } from '@tiptap/react';
 
 /** A sentence with a blank for the user to fill in. */
 export interface Sentence {
@@ -11,7 +11,11 @@ export interface Sentence {
 export interface TextHandle {
   /** Adds the sentence as the last paragraph, and selects its blank. */
   add: (sentence: Sentence) => void;
-  /** Selects the first occurrence of the words. Returns false if they do not occur within one paragraph. */
+  focus: () => void;
+  /**
+   * Selects the first occurrence of the words, or else the first link to an address with them. Returns false if neither
+   * occurs within one paragraph.
+   */
   select: (words: string) => boolean;
   /** Deletes the first occurrence of the words, and returns whether it did. */
   remove: (words: string) => boolean;
@@ -39,8 +43,9 @@ export function textHandle(editor: Editor): TextHandle {
         .scrollIntoView()
         .run();
     },
+    focus: () => editor.commands.focus(),
     select: (words) => {
-      const found = rangeOf(editor, words);
+      const found = rangeOf(editor, words) ?? linkRangeOf(editor, words);
       if (found !== null) editor.chain().setTextSelection(found).focus().scrollIntoView().run();
       return found !== null;
     },
@@ -55,8 +60,13 @@ export function textHandle(editor: Editor): TextHandle {
 /** Stands for an image or a line break, which has the size of one character. */
 const leaf = '\uFFFC';
 
-function rangeOf(editor: Editor, words: string): { from: number; to: number } | null {
-  let found: { from: number; to: number } | null = null;
+interface TextRange {
+  from: number;
+  to: number;
+}
+
+function rangeOf(editor: Editor, words: string): TextRange | null {
+  let found: TextRange | null = null;
   editor.state.doc.descendants((node, place) => {
     if (found !== null) return false;
     if (!node.isTextblock) return true;
@@ -64,6 +74,21 @@ function rangeOf(editor: Editor, words: string): { from: number; to: number } | 
     const index = words === '' ? -1 : text.indexOf(words);
     if (index >= 0) found = { from: place + 1 + index, to: place + 1 + index + words.length };
     return false;
+  });
+  return found;
+}
+
+function linkRangeOf({ state: { doc, schema } }: Editor, words: string): TextRange | null {
+  const { link } = schema.marks;
+  if (link === undefined || words === '') return null;
+  let found: TextRange | null = null;
+  doc.descendants((node, place) => {
+    if (found !== null) return false;
+    const mark = link.isInSet(node.marks);
+    if (mark !== undefined && String(mark.attrs['href']).includes(words)) {
+      found = getMarkRange(doc.resolve(place), link, mark.attrs) ?? null;
+    }
+    return true;
   });
   return found;
 }

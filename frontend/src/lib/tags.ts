@@ -1,9 +1,7 @@
-import { isSameWord } from './text';
+import { isSameWord, lineOf } from './text';
 
 /** Separators of typed or pasted tags. */
 export const tagSeparators = /[,\n]/;
-
-const lineOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Adds the words of `text` to `tags`, without duplicates and `taken` ones. `rest` are those over `max`. */
 export function splitTags(

@@ -3,6 +3,9 @@ export function textLength(text: string): number {
   return [...text.normalize('NFC').trim()].length;
 }
 
+/** Returns the text on one line, as the server reads it. */
+export const lineOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
 /** Whether two tags or names are the same for the server, which ignores case and spaces. */
 export function isSameWord(one: string, other: string): boolean {
   const plain = (text: string) => text.normalize('NFC').replaceAll(' ', '').toLowerCase();

@@ -1,11 +1,19 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { cn } from '@/lib/cn';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { splitTags, tagSeparators } from '@/lib/tags';
 import { useFieldAttributes } from './field-context';
 
 interface TagInputProps {
+  /** Receives the text box. */
+  ref?: Ref<HTMLInputElement | null>;
   value: readonly string[];
   onChange: (tags: string[]) => void;
   /** The content of the text box that is not a tag yet, such as words over the limit. */
@@ -19,6 +27,7 @@ interface TagInputProps {
 
 /** Short words, each added with Enter, a comma or a pasted line; leaving the text box adds its content too. */
 export function TagInput({
+  ref,
   value,
   onChange,
   text,
@@ -28,6 +37,11 @@ export function TagInput({
   placeholder,
 }: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    ref,
+    () => input.current,
+    [],
+  );
   const isFull = value.length >= maxTags;
 
   const add = (words: string) => {

@@ -197,22 +197,25 @@ export function DayField({ name, context, hint }: DayFieldProps) {
 /** Says how many tags are allowed once there are more; the excess remains in the text box. */
 export function TagsField() {
   const { control } = useFormContext<StudyValues>();
-  const { field } = useController({ control, name: 'studyDetails' });
+  const {
+    field: { ref, value: tags, onChange },
+  } = useController({ control, name: 'studyDetails' });
   const { field: typed } = useController({ control, name: 'typedDetail' });
   const categoryId = useWatch({ control, name: 'categoryId' });
   const { data: tree = [] } = useQuery(categoryTreeQuery());
   const { error, ...row } = useRow('studyDetails');
   const { error: typedError } = useRow('typedDetail');
-  const isOver = field.value.length >= tagLimits.count && typed.value !== '';
+  const isOver = tags.length >= tagLimits.count && typed.value !== '';
   return (
     <Field
       {...row}
       error={error ?? (isOver ? tooManyTags : typedError)}
-      count={{ length: field.value.length, limit: tagLimits.count }}
+      count={{ length: tags.length, limit: tagLimits.count }}
     >
       <TagInput
-        value={field.value}
-        onChange={field.onChange}
+        ref={ref}
+        value={tags}
+        onChange={onChange}
         text={typed.value}
         onTextChange={typed.onChange}
         maxTags={tagLimits.count}

@@ -134,16 +134,16 @@ export function StudyForm({
       setMissingImages(imagesNamedIn(error.fieldMessage('content')));
     }
   };
+  const openField = (name: StudyFieldName) => {
+    const field = element.current?.querySelector(`[name="${name}"]`);
+    // A field in closed details takes no focus.
+    field?.closest('details')?.setAttribute('open', '');
+    setFocus(name);
+  };
   const addAnswer = (question: Answer['question']) => {
     const { answer } = questions[question];
-    if (typeof answer === 'string') {
-      const field = element.current?.querySelector(`[name="${answer}"]`);
-      // A field in closed details takes no focus.
-      field?.closest('details')?.setAttribute('open', '');
-      setFocus(answer);
-    } else {
-      text?.add(answer);
-    }
+    if (typeof answer === 'string') openField(answer);
+    else text?.add(answer);
   };
   const submit = useSubmit((event) => {
     // When submitted from the question about images, the focus from before is still known.
@@ -197,7 +197,7 @@ export function StudyForm({
               isHidden={study?.hidden ?? false}
               onHandle={setText}
             />
-            <RecruitFlags text={text} />
+            <RecruitFlags text={text} onField={openField} />
           </div>
         </div>
         <div

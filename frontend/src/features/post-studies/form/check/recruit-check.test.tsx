@@ -7,12 +7,14 @@ import { aUser } from '@/testing/a-user';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { choose, filled, showForm, submit } from '@/testing/study-form';
 import { notify } from '@/ui/toast';
+import type { StudyValues } from '../study-fields';
 import { type Answer, checkBody, type Flag } from './queries';
 import { questions } from './questions';
 import { restMs } from './use-study-check';
 
 const text = {
   add: vi.fn<TextHandle['add']>(),
+  focus: vi.fn<TextHandle['focus']>(),
   select: vi.fn<TextHandle['select']>(() => true),
   remove: vi.fn<TextHandle['remove']>(() => true),
 };
@@ -130,9 +132,33 @@ it('names flagged words with the reason, and selects them', async () => {
   await screen.findByText('편집기');
   await userEvent.click(within(flags).getByRole('button', { name: /이 부분 수정/ }));
   expect(text.select).toHaveBeenCalledExactlyOnceWith('보증금 1만원');
+});
+
+it.each<[string, string, Partial<StudyValues>]>([
+  ['the title', '제목', { title: '회비 2만원 스터디' }],
+  ['a tag', '세부 태그', { studyDetails: ['React', '회비  2만원'] }],
+  ['a tag that is being typed', '세부 태그', { typedDetail: '회비 2만원' }],
+  ['the schedule', '모임 일정', { schedule: '매주 토요일,  회비 2만원' }],
+  ['the question', '확인 질문', { confirmation: true, warmUp: '회비 2만원을 내시겠습니까?' }],
+])('goes to flagged words in %s', async (_, label, values) => {
   text.select.mockReturnValueOnce(false);
-  await userEvent.click(within(flags).getByRole('button', { name: /이 부분 수정/ }));
-  expect(screen.getByLabelText('제목')).toHaveFocus();
+  check({ flags: [{ reason: 'FEE', words: '회비 2만원' }] });
+  showForm({ ...filled, ...values });
+  await screen.findByText('편집기');
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  field.closest('details')?.removeAttribute('open');
+  await userEvent.click(await screen.findByRole('button', { name: /이 부분 수정/ }));
+  expect(field).toHaveFocus();
+  expect(field.closest('details:not([open])')).toBeNull();
+});
+
+it('goes to the text if no field has the flagged words', async () => {
+  text.select.mockReturnValueOnce(false);
+  check({ flags: [{ reason: 'FEE', words: '회비 2만원' }] });
+  showForm({ ...filled, warmUp: '회비 2만원은 받지 않습니다. 확정도 받지 않습니다.' });
+  await screen.findByText('편집기');
+  await userEvent.click(await screen.findByRole('button', { name: /이 부분 수정/ }));
+  expect(text.focus).toHaveBeenCalledOnce();
 });
 
 it('moves a phone number to the contact, unless there is one', async () => {

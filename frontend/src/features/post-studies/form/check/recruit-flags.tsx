@@ -4,7 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { TextHandle } from '@/editor/text-handle';
 import { htmlText, textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
-import { contactLimit, type StudyValues } from '../study-fields';
+import { contactLimit, type StudyFieldName, type StudyValues } from '../study-fields';
+import { fieldWith } from './field-with';
 import { flagWords, isContact } from './flag-words';
 import type { Flag } from './queries';
 import { useStudyCheck } from './use-study-check';
@@ -12,21 +13,30 @@ import { wholeLink } from './whole-link';
 
 const keyOf = ({ reason, words }: Flag) => `${reason} ${words}`;
 
+interface RecruitFlagsProps {
+  text: TextHandle | null;
+  /** Moves to a field of the form. */
+  onField: (name: StudyFieldName) => void;
+}
+
 /** Words of the draft that readers or administrators may object to. The author may post them as they are. */
-export function RecruitFlags({ text }: { text: TextHandle | null }) {
-  const { getValues, setFocus, setValue } = useFormContext<StudyValues>();
+export function RecruitFlags({ text, onField }: RecruitFlagsProps) {
+  const { getValues, setValue } = useFormContext<StudyValues>();
   const contact = useWatch<StudyValues, 'contact'>({ name: 'contact' });
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const flags = useStudyCheck()?.flags.filter((flag) => !accepted.has(keyOf(flag))) ?? [];
 
   const edit = ({ words }: Flag) => {
-    if (text?.select(words) !== true) setFocus('title');
+    if (text?.select(words) === true) return;
+    const field = fieldWith(words, getValues());
+    if (field === undefined) text?.focus();
+    else onField(field);
   };
   const move = (flag: Flag) => {
     const words = wholeLink(flag.words, htmlText(getValues('content')));
     if (textLength(words) <= contactLimit && text?.remove(words) === true) {
       setValue('contact', words, { shouldDirty: true });
-      setFocus('contact');
+      onField('contact');
     } else {
       edit(flag);
     }
