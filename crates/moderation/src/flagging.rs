@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_concern_the_author_alone_are_no_flag() {
+    fn findings_for_the_author_only_do_not_open_a_case() {
         let finding = |reason| Finding { reason, words: "010-0000-1234".into() };
         assert!(by_reason(&[finding(FlagReason::Phone), finding(FlagReason::Promise)]).is_empty());
         assert_eq!(by_reason(&[finding(FlagReason::Account)]).len(), 1);

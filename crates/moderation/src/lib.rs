@@ -11,7 +11,7 @@
 //! | only administrators see the queue, oldest open case first | [`list_cases`] |
 //! | a decision applies to all open reports of a case; hidden content may be shown and hidden again | [`decide_case`] |
 //! | only an administrator who has seen the last decision can change it | [`decide_case`] |
-//! | fees, chats outside and known bait in a study's text are flagged; new words open its case | [`screen`], [`flag_study`] |
+//! | fees, chats outside and suspicious phrases in a study's text are flagged; new words open its case | [`screen`], [`flag_study`] |
 //! | the author of hidden content may be warned, once for each case | [`warn_author`] |
 //! | deleted content loses its reports, except messages | [`forget_target`] |
 //! | a report of a message stores copies of it, with its earlier texts, and of messages near it, until 30 days after the decision | [`Evidence`], [`forget_evidence`] |

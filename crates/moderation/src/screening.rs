@@ -1,12 +1,12 @@
-//! Screening of recruitment texts: words about fees, chats outside, contact data and known bait.
+//! Screening of recruitment texts: words about fees, chats outside, contact data and suspicious phrases.
 //!
 //! A finding is a hint, never a refusal. Authors see all findings before they post; administrators see those of
 //! [`FlagReason::is_for_admins`] afterwards ([`flag_study`](crate::flag_study)).
 
-mod bait;
 mod contacts;
 mod fees;
 mod links;
+mod phrases;
 mod sentences;
 
 use std::collections::BTreeSet;
@@ -64,7 +64,7 @@ pub fn screen(text: &str) -> Vec<Finding> {
     for sentence in sentences::sentences(text) {
         let words = links::chats(sentence).map(|words| (FlagReason::OutsideChat, words));
         let words = words.chain(fees::fees(sentence).map(|words| (FlagReason::Fee, words)));
-        let words = words.chain(contacts::contacts(sentence)).chain(bait::bait(sentence));
+        let words = words.chain(contacts::contacts(sentence)).chain(phrases::phrases(sentence));
         found.extend(words.map(|(reason, words)| Finding { reason, words: quoted(words) }));
     }
     let mut findings: Vec<Finding> = Vec::new();

@@ -21,6 +21,15 @@ pub(super) fn clauses(sentence: &str) -> impl Iterator<Item = &str> {
     CLAUSE_ENDS.split(sentence)
 }
 
+/// How many characters behind a phrase a negation still applies to it.
+const NEAR: usize = 100;
+
+/// Returns the text in which a negation applies to the phrase before it. Without a bound, a long sentence of phrases would
+/// be read once for each of them.
+pub(super) fn near(after: &str) -> &str {
+    kernel::text::beginning(after, NEAR)
+}
+
 /// Returns the text up to the end of its first clause.
 pub(super) fn first_clause(text: &str) -> &str {
     clauses(text).next().unwrap_or(text)

@@ -1,7 +1,7 @@
-//! Words that often come from those who look for something else than a study.
+//! Phrases typical of proselytism, pyramid schemes, promised results and exclusion.
 
 use super::FlagReason;
-use super::sentences::{first_clause, pattern};
+use super::sentences::{first_clause, near, pattern};
 use regex::Regex;
 use std::sync::LazyLock;
 
@@ -13,28 +13,28 @@ enum Reach {
     Clause,
 }
 
-struct Bait {
+struct Suspicious {
     reason: FlagReason,
     words: Regex,
     reach: Reach,
 }
 
-static BAIT: LazyLock<[Bait; 5]> = LazyLock::new(|| {
-    let bait = |reason, reach, words: &str| Bait { reason, words: pattern(words), reach };
+static PHRASES: LazyLock<[Suspicious; 5]> = LazyLock::new(|| {
+    let phrase = |reason, reach, words: &str| Suspicious { reason, words: pattern(words), reach };
     [
-        bait(FlagReason::Proselytism, Reach::Sentence, "포교|신천지|전도 ?(?:모임|활동|합니다|해요|하실)"),
-        bait(
+        phrase(FlagReason::Proselytism, Reach::Sentence, "포교|신천지|전도 ?(?:모임|활동|합니다|해요|하실)"),
+        phrase(
             FlagReason::Proselytism,
             Reach::Clause,
             "복음방|도를 ?아십니까|무료 ?(?:심리 ?상담|심리 ?검사|성격 ?검사|미술 ?치료)",
         ),
-        bait(FlagReason::Pyramid, Reach::Sentence, "다단계|네트워크 ?마케팅|피라미드 ?판매"),
-        bait(
+        phrase(FlagReason::Pyramid, Reach::Sentence, "다단계|네트워크 ?마케팅|피라미드 ?판매"),
+        phrase(
             FlagReason::Pyramid,
             Reach::Clause,
             r"고수익|재택 ?부업|원금 ?보장|수익 ?보장|리딩방|불로 ?소득|월 ?[\d,천]+ ?만 ?원? ?(?:보장|벌|수익)",
         ),
-        bait(
+        phrase(
             FlagReason::Promise,
             Reach::Clause,
             r"(?:\d+ ?% ?)?(?:합격|취업|입사|성적|점수)(?:을|를)? ?보장|100 ?% ?(?:합격|취업)",
@@ -56,24 +56,24 @@ static TECHNICAL: LazyLock<Regex> = LazyLock::new(|| {
     )
 });
 
-pub(super) fn bait(sentence: &str) -> impl Iterator<Item = (FlagReason, &str)> {
-    let bait = BAIT.iter().flat_map(move |bait| {
-        let meant = bait.words.find_iter(sentence).filter(move |found| {
-            let after = &sentence[found.end()..];
-            let reach = match bait.reach {
+pub(super) fn phrases(sentence: &str) -> impl Iterator<Item = (FlagReason, &str)> {
+    let suspicious = PHRASES.iter().flat_map(move |phrase| {
+        let meant = phrase.words.find_iter(sentence).filter(move |found| {
+            let after = near(&sentence[found.end()..]);
+            let reach = match phrase.reach {
                 Reach::Sentence => after,
                 Reach::Clause => first_clause(after),
             };
             let technical = found.as_str() == "다단계" && TECHNICAL.is_match(after);
             !technical && !NEGATIONS.is_match(reach)
         });
-        meant.map(move |found| (bait.reason, found.as_str()))
+        meant.map(move |found| (phrase.reason, found.as_str()))
     });
     let excluding = EXCLUSIONS.find_iter(sentence).filter(move |found| {
-        let after = first_clause(&sentence[found.end()..]);
+        let after = first_clause(near(&sentence[found.end()..]));
         !NEGATIONS.is_match(after)
     });
-    bait.chain(excluding.map(|found| (FlagReason::Exclusion, found.as_str())))
+    suspicious.chain(excluding.map(|found| (FlagReason::Exclusion, found.as_str())))
 }
 
 #[cfg(test)]
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bait_is_found() {
+    fn suspicious_phrases_are_found() {
         for (text, reason, words) in [
             ("포교 모임입니다", FlagReason::Proselytism, "포교"),
             ("무료 심리 상담을 해드립니다", FlagReason::Proselytism, "무료 심리 상담"),
@@ -93,12 +93,12 @@ mod tests {
             ("여성분만 신청해주세요", FlagReason::Exclusion, "여성분만"),
             ("20대만 받습니다", FlagReason::Exclusion, "20대만"),
         ] {
-            assert_eq!(bait(text).collect::<Vec<_>>(), [(reason, words)], "{text}");
+            assert_eq!(phrases(text).collect::<Vec<_>>(), [(reason, words)], "{text}");
         }
     }
 
     #[test]
-    fn rules_against_bait_and_technical_words_are_none() {
+    fn negated_and_technical_phrases_are_not_flagged() {
         for text in [
             "포교 금지",
             "포교, 다단계 목적은 사절합니다",
@@ -110,7 +110,14 @@ mod tests {
             "전도체와 초전도체",
             "20대 만남의 광장",
         ] {
-            assert_eq!(bait(text).count(), 0, "{text}");
+            assert_eq!(phrases(text).count(), 0, "{text}");
         }
+    }
+
+    #[test]
+    fn a_negation_applies_to_phrases_shortly_before_it() {
+        let text = |letters| format!("포교{} 금지", "가".repeat(letters));
+        assert_eq!(phrases(&text(90)).count(), 0);
+        assert_eq!(phrases(&text(100)).count(), 1);
     }
 }
