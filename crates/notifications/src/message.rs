@@ -50,7 +50,7 @@ impl Notification {
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),
                 _ => "신고하신 내용을 확인했지만 가리지 않기로 했습니다.".to_owned(),
             },
-            Kind::ContentHidden => format!("신고를 확인한 관리자가 {} 가렸습니다.", self.own_content()),
+            Kind::ContentHidden => format!("관리자가 {} 가렸습니다.", self.own_content()),
             Kind::ContentShown => format!("관리자가 가렸던 {} 다시 공개했습니다.", self.own_content()),
             Kind::ContentDeleted => format!("관리자가 {} 삭제했습니다.", self.own_content()),
             Kind::Warned => {
@@ -173,13 +173,13 @@ mod tests {
         assert_eq!(roadmap.message(noon()), "관리자가 내 로드맵을 삭제했습니다.");
         let titled = Notification { title: Some("React 28일".to_owned()), ..roadmap };
         assert_eq!(titled.message(noon()), "관리자가 내 로드맵(‘React 28일’)을 삭제했습니다.");
-        assert_eq!(notification(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
+        assert_eq!(notification(Kind::ContentHidden).message(noon()), "관리자가 내 스터디를 가렸습니다.");
         assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
         assert_eq!(notification(Kind::ContentDeleted).message(noon()), "관리자가 내 스터디를 삭제했습니다.");
         assert_eq!(comment(Kind::ContentDeleted), "관리자가 내 댓글을 삭제했습니다.");
         let item = Some(Subject::message(kernel::MessageNo(3)));
         let hidden = Notification { item, ..about(Kind::ContentHidden, Subject::study(kernel::StudyId(7))) };
-        assert_eq!(hidden.message(noon()), "신고를 확인한 관리자가 내 메시지를 가렸습니다.");
+        assert_eq!(hidden.message(noon()), "관리자가 내 메시지를 가렸습니다.");
     }
 
     #[test]

@@ -23,7 +23,7 @@ impl From<studies::Error> for ApiError {
             Error::NotOpen => ErrorCode::StudyNotOpen,
             Error::Closed => ErrorCode::StudyClosed,
             Error::Hidden => {
-                let message = "신고로 가려진 스터디라 참여 신청을 받을 수 없습니다.";
+                let message = "가려진 스터디라 참여 신청을 받을 수 없습니다.";
                 return Self::new(ErrorCode::StudyClosed).with_message(message);
             }
             Error::Full => ErrorCode::StudyFull,

@@ -165,7 +165,7 @@ fn hiding_a_message_leaves_its_line_and_notifies_its_author() {
         decide(store, case, Ruling::Hide).await.expect("an administrator");
         assert_eq!(line().await, Line::Hidden);
         let news = inbox(store, members[0]).await;
-        assert_eq!(news[0].message(friday()), "신고를 확인한 관리자가 내 메시지를 가렸습니다.");
+        assert_eq!(news[0].message(friday()), "관리자가 내 메시지를 가렸습니다.");
         let news = inbox(store, host).await;
         assert_eq!(news[0].message(friday()), "신고하신 내용을 가렸습니다.");
         decide(store, case, Ruling::ShowAgain).await.expect("an administrator");

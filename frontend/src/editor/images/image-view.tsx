@@ -57,9 +57,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
         <div className="grid h-40 place-content-center justify-items-center gap-2 rounded-sheet bg-sunken px-4 text-center text-ink-3">
           <ImageOff size={28} />
           {isHidden && (
-            <p className="type-caption text-ink-2">
-              신고로 가려진 스터디라서 이미지가 표시되지 않습니다.
-            </p>
+            <p className="type-caption text-ink-2">가려진 스터디라서 이미지가 표시되지 않습니다.</p>
           )}
         </div>
       ) : (

@@ -34,9 +34,7 @@ it('says that images of a hidden study are not shown, and not that they are lost
     />,
   );
   fireEvent.error(await screen.findByRole('img'));
-  expect(
-    await screen.findByText('신고로 가려진 스터디라서 이미지가 표시되지 않습니다.'),
-  ).toBeVisible();
+  expect(await screen.findByText('가려진 스터디라서 이미지가 표시되지 않습니다.')).toBeVisible();
   expect(screen.queryByText(/찾을 수 없습니다/)).toBeNull();
   expect(screen.getByLabelText('대체 텍스트')).toBeVisible();
 });

@@ -21,7 +21,9 @@ export const offerLapse = '지나면 신청이 만료되고 자리가 다른 회
 export function StudyNotice({ isGone }: { isGone: boolean }) {
   return (
     <Notice tone="warn" className="mt-2 mb-4">
-      {isGone ? goneText : '신고로 가려진 글입니다. 다른 사람에게는 보이지 않습니다.'}
+      {isGone
+        ? goneText
+        : '관리자가 가린 스터디입니다. 다른 회원에게는 보이지 않습니다. 이유는 ‘문의하기’에서 물어볼 수 있습니다.'}
     </Notice>
   );
 }

@@ -19,7 +19,8 @@ function show(study: Partial<typeof aStudy>) {
   renderRoutes([{ path: '/study/:postId', Component: StudyDetailPage }], '/study/7');
 }
 
-const sentence = '신고로 가려진 글입니다. 다른 사람에게는 보이지 않습니다.';
+const sentence =
+  '관리자가 가린 스터디입니다. 다른 회원에게는 보이지 않습니다. 이유는 ‘문의하기’에서 물어볼 수 있습니다.';
 
 beforeEach(() => {
   const user = { ...aUser, roles: ['ADMIN'] };

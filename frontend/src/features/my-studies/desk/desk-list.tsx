@@ -168,7 +168,7 @@ function pendingText({ myPlace, mySeatFree, replyHours }: StudyRow): string {
 }
 
 function recruitingText({ hidden, recruitmentStatus, recruitStartDate, endDate }: StudyRow) {
-  if (hidden) return '신고로 가려진 스터디입니다.';
+  if (hidden) return '관리자가 가린 스터디입니다.';
   return recruitmentStatus === 'UPCOMING' && recruitStartDate !== undefined
     ? `모집 예정 · ${seoulDate(recruitStartDate)} 시작`
     : `모집 중 · ${seoulDate(endDate)} 마감`;
