@@ -23,7 +23,8 @@ use identity::tokens::AccessKeys;
 use kernel::{Clock, Instant, Randomness};
 use std::sync::Arc;
 use thiserror::Error as ThisError;
-use unit_of_work::{Error, Gathered, QueuedMail, Session, Store};
+use unit_of_work::{Error, Gathered, Occasion, QueuedMail, Session, Store};
+use writing::LeasedMail;
 
 /// How long events after a folding mail wait for the next mail, which covers them all. The same as for notifications.
 pub const FOLDED_FOR: TimeDelta = notifications::MERGED_WITHIN;
@@ -82,13 +83,18 @@ impl Mailing {
     }
 
     async fn send(&self, mail: QueuedMail) -> Result<(), Error> {
-        let (queued, randomness, now) = (mail.clone(), Arc::clone(&self.randomness), self.clock.now());
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let (recipients, keys) = (self.recipients.clone(), Arc::clone(&self.keys));
+        let new_studies = match self.find_new_studies(&mail, now).await {
+            Ok(found) => found,
+            Err(error) => return self.put_off(mail, error, false).await,
+        };
+        let leased = LeasedMail { mail: mail.clone(), new_studies };
         let write = move |s: &mut dyn Session| {
-            let written = writing::write(s, &queued, &recipients, &keys, randomness.as_ref(), now)?;
+            let written = writing::write(s, &leased, &recipients, &keys, randomness.as_ref(), now)?;
             // Deleted at once, so that later events create a new mail and are not lost with this one.
             if written.is_none() {
-                drop_unneeded(s, &queued, now)?;
+                drop_unneeded(s, &leased.mail, now)?;
             }
             Ok::<_, Error>(written)
         };
@@ -98,14 +104,32 @@ impl Mailing {
             Ok(()) => return self.forget(mail).await,
             Err(failure) => failure,
         };
+        let is_final = matches!(failure, Undelivered::Refused(_));
+        self.put_off(mail, failure, is_final).await
+    }
+
+    /// Retries a mail later, or gives it up: at once if the failure is final, and after many attempts.
+    async fn put_off(
+        &self,
+        mail: QueuedMail,
+        failure: impl std::error::Error + Send + Sync + 'static,
+        is_final: bool,
+    ) -> Result<(), Error> {
         let (id, attempt) = (mail.id.0, mail.attempt);
-        if matches!(failure, Undelivered::Refused(_)) || attempt >= MOST_ATTEMPTS {
+        if is_final || attempt >= MOST_ATTEMPTS {
             tracing::error!(mail = id, attempt, error = &failure as &dyn std::error::Error, "a mail is given up");
             return self.forget(mail).await;
         }
         tracing::warn!(mail = id, attempt, error = &failure as &dyn std::error::Error, "a mail waits");
         let until = self.clock.now() + pause(attempt);
         Ok(self.store.write(move |s| s.postpone_mail(&mail, until)).await?)
+    }
+
+    /// Searches for what a mail about new studies reports. As part of the write, the searches would block other writers.
+    async fn find_new_studies(&self, mail: &QueuedMail, now: Instant) -> Result<Option<Says>, Error> {
+        let (Occasion::NewStudies, Some(user)) = (&mail.occasion, mail.user) else { return Ok(None) };
+        let queued_at = mail.queued_at;
+        Ok(self.store.read_heavy(move |s| new_studies::find(s, user, queued_at, now)).await?)
     }
 
     async fn rest(&self, mail: QueuedMail, told: Gathered) -> Result<(), Error> {

@@ -6,9 +6,9 @@ use kernel::{Instant, StoreError, UserId};
 use studies::saved_filters::{self, FilterNews};
 use unit_of_work::Session;
 
-/// Writes the mail about the digests of a day. None if the user has seen all of their studies meanwhile, or if none is
-/// new any more.
-pub(super) fn write(
+/// Returns the content of the mail about the digests of a day. None if the user has seen all of their studies
+/// meanwhile, or if none is new any more.
+pub(super) fn find(
     s: &mut dyn Session,
     user: UserId,
     queued_at: Instant,

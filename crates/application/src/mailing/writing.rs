@@ -1,7 +1,7 @@
 //! Writes the letter of a queued mail, if it is still to be sent.
 
 use super::letter::{Change, Letter, Says, Unsubscribe};
-use super::{UserText, new_studies, news, summaries};
+use super::{UserText, news, summaries};
 use identity::Error as Refusal;
 use identity::accounts::User;
 use identity::addresses::EmailAddress;
@@ -12,16 +12,24 @@ use identity::tokens::AccessKeys;
 use kernel::{Instant, Randomness, StoreError, UserId};
 use unit_of_work::{Error, Gathered, Occasion, QueuedMail, Session, WrittenLetter};
 
+/// A mail that is being sent.
+pub(super) struct LeasedMail {
+    pub(super) mail: QueuedMail,
+    /// The content of a mail about new studies, if there are any.
+    pub(super) new_studies: Option<Says>,
+}
+
 /// Writes a letter and returns it with the events it covers. None if it is not needed any more: the address has no account,
 /// its owner unsubscribed, the events no longer hold, or the address has received too many mails.
 pub(super) fn write(
     s: &mut dyn Session,
-    mail: &QueuedMail,
+    leased: &LeasedMail,
     recipients: &Recipients,
     keys: &AccessKeys,
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Option<(Letter, Gathered)>, Error> {
+    let mail = &leased.mail;
     if let (Occasion::Written(letter), Some(to)) = (&mail.occasion, &mail.to) {
         return written(s, mail, letter, to, recipients, now);
     }
@@ -33,7 +41,7 @@ pub(super) fn write(
     // A mail requested by an address goes to the account's own address, because other addresses fold to the same
     // mailbox.
     let to = mail.to.clone().filter(|_| mail.user.is_some()).unwrap_or_else(|| user.email.clone());
-    let Some(says) = says(s, mail, &user, &to, &gathered, randomness, now)? else { return Ok(None) };
+    let Some(says) = says(s, leased, &user, &to, &gathered, randomness, now)? else { return Ok(None) };
     if !is_admitted(s, mail, &user, &to, recipients, now)? {
         return Ok(None);
     }
@@ -78,7 +86,7 @@ fn addressee(s: &mut dyn Session, mail: &QueuedMail) -> Result<Option<User>, Sto
 
 fn says(
     s: &mut dyn Session,
-    mail: &QueuedMail,
+    LeasedMail { mail, new_studies }: &LeasedMail,
     user: &User,
     to: &EmailAddress,
     gathered: &Gathered,
@@ -113,7 +121,7 @@ fn says(
             Says::StudyDeleted { title: UserText::new(title), is_to_author: *is_to_author }
         }
         Occasion::UnreadMessages => return Ok(summaries::write(s, user.id, now)?),
-        Occasion::NewStudies => return Ok(new_studies::write(s, user.id, mail.queued_at, now)?),
+        Occasion::NewStudies => return Ok(new_studies.clone()),
         Occasion::Written(letter) => Says::Written(letter.clone()),
     }))
 }
