@@ -12,7 +12,7 @@ use store_testing::notifications::inbox;
 use store_testing::people::{noon, person};
 use store_testing::saved_filters::{new_filter, online, open, save, words};
 use store_testing::studies::{Tree, fields, friday, post, tree};
-use store_testing::{FixedClock, TestDatabase, on_each_database};
+use store_testing::{FixedClock, TestDatabase, on_each_database, sql};
 use studies::recruiting::{Mode, StudyFields};
 use studies::saved_filters::SavedFilter;
 
@@ -169,5 +169,22 @@ fn filters_without_alerts_are_silent() {
         scene.after(21).await;
         let titles: Vec<Option<String>> = scene.told().await.into_iter().map(|one| one.title).collect();
         assert_eq!(titles, [Some("온라인".to_owned())]);
+    });
+}
+
+#[test]
+fn an_owner_whose_digest_fails_does_not_delay_the_others() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test).await;
+        let (store, first) = (&scene.mailing.store, person(&test.store, 2).await);
+        save(store, first, new_filter("먼저", online(), true), friday()).await.expect("saved");
+        let earlier = sql::literal(&test.url, friday() - TimeDelta::days(1));
+        let unreadable =
+            format!("UPDATE saved_filters SET mode = 'NONE', alerted_at = {earlier} WHERE owner_id = {first}");
+        sql::execute(&test.url, &unreadable);
+        scene.post("함께 읽기").await;
+        scene.after(21).await;
+        assert_eq!(scene.told().await.len(), 1);
+        assert!(inbox(store, first).await.is_empty());
     });
 }
