@@ -197,7 +197,7 @@ pub enum Fact {
     /// New studies match saved filters. The list has them with their names.
     FiltersMatched {
         owner: UserId,
-        told: Vec<(SavedFilterId, String)>,
+        matched: Vec<(SavedFilterId, String)>,
     },
     /// The owner has seen the new studies of a saved filter, or does not want to be notified of them.
     FilterSettled {

@@ -190,12 +190,12 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .write(move |s| ::rooms::week::leave_week(s, study, member, now))
             .write(move |s| ::rooms::membership::remove_from_room(s, study, member, now))
             .write(audited(audit_of(author, AuditAction::MemberRemoved, member, format!("STUDY {study}"), now))),
-        Fact::FiltersMatched { owner, ref told } => {
+        Fact::FiltersMatched { owner, ref matched } => {
             let notice = |(filter, name): &(SavedFilterId, String)| {
                 Notice::new(owner, Kind::StudiesFound, About::SavedFilter(*filter, name.clone()))
             };
             let effects = Effects::none().mail(Mail::new(owner, Occasion::NewStudies));
-            told.iter().map(notice).fold(effects, Effects::notify)
+            matched.iter().map(notice).fold(effects, Effects::notify)
         }
         Fact::FilterSettled { owner, filter } => Effects::none().settle_filter(owner, filter),
     }

@@ -47,14 +47,14 @@ pub fn store_digest<S: SavedFilterRepository + ?Sized>(
     due: Instant,
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let mut told = Vec::new();
+    let mut matched = Vec::new();
     for news in digest {
         let is_news = news.found.count > 0;
         if s.mark_alerted(news.filter, due, now - SETTLES_WITHIN, is_news.then_some(news.after))? && is_news {
-            told.push((news.filter, news.name));
+            matched.push((news.filter, news.name));
         }
     }
-    Ok(if told.is_empty() { Outcome::quiet(()) } else { Outcome::with((), Fact::FiltersMatched { owner, told }) })
+    Ok(if matched.is_empty() { Outcome::quiet(()) } else { Outcome::with((), Fact::FiltersMatched { owner, matched }) })
 }
 
 /// Returns the new studies of the digests of a day, for a mail. Leaves out filters that were opened meanwhile.
