@@ -15,8 +15,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 /// Signals that the process shuts down: by `true`, or by a dropped sender.
 pub type Shutdown = watch::Receiver<bool>;
 
-/// Runs `work` at once, then every `period`, and a last time at shutdown. Failures are logged and retried at the next
-/// turn, after at least a second.
+/// Runs `work` at once, then every `period`, and a last time at shutdown. Failures are logged and retried after a pause
+/// that grows from a second up to the period.
 pub async fn every<F>(name: &str, period: Duration, shutdown: Shutdown, work: impl Fn() -> F)
 where
     F: Future<Output = Result<(), Error>>,
@@ -37,6 +37,7 @@ pub async fn every_and_when<F, W>(
 {
     let mut turns = tokio::time::interval(period);
     turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut pause = FIRST_PAUSE;
     loop {
         let stops = tokio::select! {
             _ = turns.tick() => false,
@@ -46,9 +47,13 @@ pub async fn every_and_when<F, W>(
             }
             _ = shutdown.wait_for(|stop| *stop) => true,
         };
-        if let Err(error) = work().await {
-            tracing::warn!(task = name, error = &error as &dyn std::error::Error, "failed, and is tried again");
-            turns.reset_after(period.max(FIRST_PAUSE));
+        match work().await {
+            Ok(()) => pause = FIRST_PAUSE,
+            Err(error) => {
+                tracing::warn!(task = name, error = &error as &dyn std::error::Error, "failed, and is tried again");
+                turns.reset_after(pause);
+                pause = (pause * 2).min(period.max(FIRST_PAUSE));
+            }
         }
         if stops {
             return;
@@ -129,7 +134,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn periodic_work_runs_at_once_and_once_more_at_the_end() {
+    async fn failed_work_is_retried_after_growing_pauses_and_once_more_at_the_end() {
         let (stop, stopped) = watch::channel(false);
         let turns = Arc::new(AtomicU32::new(0));
         let counted = Arc::clone(&turns);
@@ -141,10 +146,11 @@ mod tests {
             .await;
         });
         tokio::time::sleep(Duration::from_secs(11)).await;
-        assert_eq!(turns.load(Ordering::SeqCst), 3);
+        // At seconds 0, 1, 3 and 7; the next follows after the period, at second 12.
+        assert_eq!(turns.load(Ordering::SeqCst), 4);
         stop.send_replace(true);
         task.await.expect("it ends by itself");
-        assert_eq!(turns.load(Ordering::SeqCst), 4);
+        assert_eq!(turns.load(Ordering::SeqCst), 5);
     }
 
     #[tokio::test(start_paused = true)]

@@ -40,11 +40,24 @@ impl JobRunner {
     pub async fn run(&self, handler: Arc<dyn JobHandler>, mut shutdown: Shutdown) {
         let mut runs = JoinSet::new();
         let patient_places = Arc::new(Semaphore::new(PATIENT_AT_ONCE));
-        let mut pause = SHORTEST_PAUSE;
+        let (mut pause, mut has_failed) = (SHORTEST_PAUSE, false);
         while !*shutdown.borrow() {
             while runs.try_join_next().is_some() {}
             let places = Places { all: AT_ONCE - runs.len(), patient: patient_places.available_permits() };
-            let claimed = if places.all > 0 { self.claim(&handler, places).await } else { Vec::new() };
+            let claimed = if places.all > 0 { self.try_claim(&handler, places).await } else { Ok(Vec::new()) };
+            let claimed = match claimed {
+                Ok(claimed) => {
+                    has_failed = false;
+                    claimed
+                }
+                Err(error) => {
+                    tracing::warn!(error = &error as &dyn std::error::Error, "no job could be taken");
+                    // The signal of a queued job may be used up, so the first retry follows soon.
+                    pause = if has_failed { pause } else { SHORTEST_PAUSE };
+                    has_failed = true;
+                    Vec::new()
+                }
+            };
             let is_any_claimed = !claimed.is_empty();
             for (job, token) in claimed {
                 let run = Run { runner: self.clone(), token, shutdown: shutdown.clone() };
@@ -68,13 +81,6 @@ impl JobRunner {
             }
         }
         while runs.join_next().await.is_some() {}
-    }
-
-    async fn claim(&self, handler: &Arc<dyn JobHandler>, places: Places) -> Vec<(Job, String)> {
-        self.try_claim(handler, places).await.unwrap_or_else(|error| {
-            tracing::warn!(error = &error as &dyn std::error::Error, "no job could be taken");
-            Vec::new()
-        })
     }
 
     /// Claims as many jobs as there are free slots in one transaction, each with a token of its run.
