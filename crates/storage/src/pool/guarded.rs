@@ -23,8 +23,8 @@ pub(super) fn failed(cause: &'static str) -> StoreError {
     StoreError::Failed(cause.into())
 }
 
-/// A unit of work whose connection is given up if the server does not answer. If the caller disconnects, a task waits on,
-/// because the connection may stay silent.
+/// A unit of work whose connection is given up if the server does not answer. If the caller disconnects, a spawned task
+/// continues to wait, because the connection may stay silent.
 pub(super) struct Guarded<T: Send + 'static> {
     unit: Option<Unit<T>>,
     has_caller: bool,

@@ -62,9 +62,9 @@ impl Lane {
         health: &Arc<Health>,
     ) -> Self {
         let maker = Maker { url: url.clone(), for_use };
-        // For each unit of work that reads a file, another one waits for its thread, which then need not be woken. They
-        // would wait in vain for a server that falls silent.
-        let ahead = if maker.is_remote() || for_use == Use::Writing { 0 } else { size };
+        // Queues one further short read for each thread, so that a busy thread takes its next job without being woken.
+        // Not for PostgreSQL: the read would be stuck behind a silent connection.
+        let ahead = if for_use == Use::Reading && !maker.is_remote() { size } else { 0 };
         Self(Arc::new(Inner {
             silence: maker.is_remote().then_some(silence),
             maker,

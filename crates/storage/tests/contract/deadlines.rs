@@ -9,6 +9,8 @@ use store_testing::sql::execute;
 
 /// More reads than connections.
 const MANY: usize = 20;
+/// Longer than a heavy read waits for its connection.
+const LONG: Duration = Duration::from_secs(3);
 
 /// Makes queries on likes run without end.
 fn make_endless(url: &DatabaseUrl) {
@@ -57,6 +59,26 @@ fn heavy_reads_delay_only_each_other() {
         for read in heavy {
             read.abort();
         }
+    });
+}
+
+#[test]
+fn a_heavy_read_is_refused_rather_than_queued_behind_a_long_one() {
+    on_each_database(|test| async move {
+        let store = test.store.clone();
+        let long = tokio::spawn(async move {
+            store
+                .read_heavy(|_| {
+                    std::thread::sleep(LONG);
+                    Ok::<_, StoreError>(())
+                })
+                .await
+        });
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let refused = test.store.read_heavy(answer_at_once).await;
+        assert!(matches!(refused, Err(StoreError::Unavailable)), "{refused:?}");
+        assert!(!long.is_finished());
+        long.await.expect("it ends").expect("it is not stopped");
     });
 }
 
