@@ -79,6 +79,9 @@ pub(crate) struct Serve {
     /// `/openapi.json` is always served.
     #[arg(long, env = "MOYA_DOCS", value_enum)]
     pub(crate) docs: Option<Switch>,
+    /// Logs one in so many successful requests, 1 to 1000000. Errors and slow requests are always logged.
+    #[arg(long, env = "MOYA_LOG_ONE_IN", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) log_one_in: u32,
     /// A pause of the built-in planner before each week, in milliseconds, to watch a job at work. Development only.
     #[arg(long, env = "MOYA_PLANNER_DELAY_MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub(crate) planner_delay_ms: u64,

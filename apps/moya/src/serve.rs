@@ -146,6 +146,7 @@ fn api_settings(settings: &Serve) -> Result<Settings, Box<dyn Error>> {
         http: HttpSettings {
             hsts_subdomains: settings.hsts_subdomains == Switch::On,
             shows_docs: settings.shows_docs(),
+            logs_one_in: settings.log_one_in,
         },
         live: LiveTimes::default(),
         operator: settings.operator.details(),

@@ -3,6 +3,7 @@
 mod costly;
 mod live;
 mod network;
+mod sampling;
 mod shield;
 mod waiting;
 
@@ -13,6 +14,7 @@ pub(crate) use waiting::WaitingSocket;
 
 use application::Services;
 use costly::CostlyCalls;
+use sampling::Sampling;
 use shield::{MADE_UP_A_MINUTE, Shield};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -25,6 +27,7 @@ pub struct AppState {
     pub(crate) shield: Arc<Shield>,
     pub(crate) costly: CostlyCalls,
     pub(crate) live: Live,
+    pub(crate) sampling: Arc<Sampling>,
     pub settings: Arc<Settings>,
 }
 
@@ -64,6 +67,8 @@ pub struct HttpSettings {
     pub hsts_subdomains: bool,
     /// Whether `/docs` shows the API documentation.
     pub shows_docs: bool,
+    /// One in so many successful requests is logged; at least 1.
+    pub logs_one_in: u32,
 }
 
 /// The operator's public details, as far as configured.
@@ -88,6 +93,7 @@ impl AppState {
             shield: Arc::new(Shield::new(services.limits, MADE_UP_A_MINUTE)),
             costly: CostlyCalls::new(services.limits),
             live,
+            sampling: Arc::new(Sampling::new(settings.http.logs_one_in)),
             settings: Arc::new(settings),
             services,
         }

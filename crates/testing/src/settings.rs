@@ -40,7 +40,7 @@ pub fn settings() -> Settings {
             patience: PATIENCE,
             cors_origins: Vec::new(),
             trusted_proxies: Vec::new(),
-            http: HttpSettings { hsts_subdomains: false, shows_docs: true },
+            http: HttpSettings { hsts_subdomains: false, shows_docs: true, logs_one_in: 1 },
             live: LiveTimes::default(),
             operator: Operator::default(),
         },

@@ -16,6 +16,7 @@ use actix_web::{Error, web};
 use futures_util::{FutureExt, TryFutureExt};
 use kernel::text::hex;
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::Instant;
 use tracing::Instrument;
 
@@ -65,6 +66,7 @@ pub(crate) async fn envelope(
     let span = tracing::info_span!("request", id = %id, user = tracing::field::Empty);
     let (method, path) = (request.method().clone(), request.path().to_owned());
     let addresses = request.app_data::<web::Data<Addresses>>().cloned();
+    let sampling = request.app_data::<web::Data<AppState>>().map(|state| Arc::clone(&state.sampling));
     let page = page_of(&request);
     let answered = match (page.preflight(&request), require_method(&request)) {
         (Some(answer), _) => Ok(Ok(request.into_response(answer))),
@@ -94,8 +96,11 @@ pub(crate) async fn envelope(
     };
     headers::add(response.headers_mut(), &id);
     page.add(response.headers_mut());
-    let route = route_of(addresses.as_ref(), &path);
-    span.in_scope(|| log(&method, route, response.status().as_u16(), failure.as_ref(), begun));
+    let has_failed = response.status().is_client_error() || response.status().is_server_error();
+    if has_failed || sampling.is_none_or(|sampling| sampling.takes(begun.elapsed())) {
+        let route = route_of(addresses.as_ref(), &path);
+        span.in_scope(|| log(&method, route, response.status().as_u16(), failure.as_ref(), begun));
+    }
     Ok(response)
 }
 

@@ -117,7 +117,7 @@ async fn a_developer_s_machine_is_reached_without_tls() {
 
 #[tokio::test]
 async fn hsts_includes_subdomains_if_configured() {
-    let http = HttpSettings { hsts_subdomains: true, shows_docs: false };
+    let http = HttpSettings { hsts_subdomains: true, ..settings().api.http };
     let server = server_and_clock(settings_with(|s| {
         s.api.development = false;
         s.api.http = http;
@@ -131,7 +131,7 @@ async fn hsts_includes_subdomains_if_configured() {
 #[tokio::test]
 async fn the_documentation_page_is_shown_only_if_configured() {
     for (shows_docs, page) in [(true, 200), (false, 404)] {
-        let http = HttpSettings { hsts_subdomains: false, shows_docs };
+        let http = HttpSettings { shows_docs, ..settings().api.http };
         let server = server_and_clock(settings_with(|s| s.api.http = http)).await.0;
         for path in ["/docs/", "/docs/index.html"] {
             assert_eq!(server.request(Method::GET, path).send().await.expect("an answer").status(), page, "{path}");
