@@ -13,6 +13,7 @@ use notices::NoticeId;
 use roadmaps::sharing::ShareToken;
 use std::sync::Arc;
 use studies::reading::StudyDetail;
+use studies::text::Content;
 
 /// Fills a page's head.
 pub(super) struct Renderer {
@@ -93,7 +94,7 @@ impl Renderer {
                 .into_iter()
                 .collect(),
             about: Some(structured::study_path(&self.public_address, list, &draft.title, &path)),
-            ..described(titled(&draft.title), draft.content.excerpt().to_owned())
+            ..described(titled(&draft.title), beginning_of(&draft.content))
         }
     }
 
@@ -151,6 +152,13 @@ impl Renderer {
         }
         robots + &format!("Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n", self.public_address)
     }
+}
+
+/// The beginning of a text, which shows whether more follows.
+fn beginning_of(content: &Content) -> String {
+    let excerpt = content.excerpt();
+    let is_cut = content.plain_text().len() > excerpt.len();
+    if is_cut { format!("{excerpt}…") } else { excerpt.to_owned() }
 }
 
 #[cfg(test)]
