@@ -3,9 +3,8 @@
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
-use api::Pages;
+use api::{Pages, accepts, is_known};
 use application::Services;
-use coding::accepts;
 use futures_util::future::LocalBoxFuture;
 use kernel::text::hex;
 use renderer::Renderer;
@@ -127,7 +126,7 @@ fn text(content_type: &str, body: String) -> HttpResponse {
 fn file(path: &str, headers: &HeaderMap) -> HttpResponse {
     let Some((found, encoding)) = best_encoding(path, headers) else { return HttpResponse::NotFound().finish() };
     let tag = entity_tag(&found);
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes());
+    let known = is_known(headers, &tag);
     let mut answer = HttpResponse::build(if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK });
     answer.insert_header((header::ETAG, tag)).insert_header((header::VARY, "accept-encoding"));
     // Vite puts a content hash into the names below assets/.

@@ -6,6 +6,7 @@ pub(crate) mod auth;
 pub(crate) mod choice;
 pub(crate) mod client_address;
 pub(crate) mod codings;
+pub(crate) mod conditional;
 pub(crate) mod cors;
 pub(crate) mod costly;
 pub(crate) mod csv;

@@ -5,9 +5,9 @@ mod file;
 mod served;
 
 use crate::http::auth::SignedIn;
+use crate::http::conditional::is_known;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::kept;
 use crate::http::mounting::Routes;
 use crate::http::responses::{Uploads, VerifiedOnly};
 use crate::state::AppState;
@@ -98,7 +98,7 @@ pub(crate) async fn get_image(
         return Err(ErrorCode::NotFound.into());
     }
     let tag = format!("\"{name}\"");
-    let is_known = kept::is_known(&request, &tag);
+    let is_known = is_known(request.headers(), &tag);
     let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer
         .insert_header((ETAG, tag))

@@ -52,6 +52,8 @@ mod unsubscribing;
 mod week;
 
 pub use first_answers::{FirstAnswers, first_answers};
+pub use http::codings::accepts;
+pub use http::conditional::{is_known, weak_tag};
 pub use http::costly::count_drawing;
 pub use http::fallback::Pages;
 pub use http::headers::policy_with_script;

@@ -3,6 +3,7 @@
 mod alerts;
 mod applicants;
 mod effects;
+mod feed;
 mod popular;
 mod posting;
 mod screening;
@@ -12,6 +13,7 @@ pub(crate) use effects::effects;
 
 pub use alerts::{alert_owners, find_conditions, list_saved_filters};
 pub use applicants::{KnownApplicant, KnownApplicants, with_profiles};
+pub use feed::{StudyFeed, list_feed};
 pub use popular::PopularStudies;
 pub use posting::{create_study, follow_own_plan, in_full, update_study};
 pub use screening::{CheckedDraft, check_draft};

@@ -1,7 +1,8 @@
 //! The codings in which pages and files are sent.
 
-use actix_web::http::header::{self, HeaderMap};
+use actix_web::http::header::HeaderMap;
 use actix_web::web::Bytes;
+use api::accepts;
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -47,12 +48,6 @@ impl Coding {
         };
         compressed.into()
     }
-}
-
-/// Checks whether the client accepts a coding. `api` has reduced the header to a plain list.
-pub(super) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-    accepted.split(',').any(|accepted| accepted.trim() == coding)
 }
 
 fn brotli(body: &[u8], quality: i32) -> Vec<u8> {

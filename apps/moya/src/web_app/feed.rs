@@ -4,20 +4,18 @@ use super::conditional::{Freshness, answer};
 use super::xml::escaped;
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
+use api::weak_tag;
+use application::Store;
 use application::kept::{Answer, Kept, Topic};
-use application::{Session, Store};
+use application::studies::{StudyFeed, list_feed};
 use chrono::SecondsFormat;
-use kernel::text::hex;
-use kernel::{CategoryId, Clock, Instant, Page, PageRequest, seoul};
-use sha2::{Digest, Sha256};
+use kernel::{CategoryId, Clock, Instant, seoul};
 use std::fmt::Write;
 use std::sync::Arc;
 use studies::Error;
-use studies::reading::{Scope, StudyCard, StudyFilter, StudySort, list_studies};
-use studies::recruiting::RecruitmentStatus;
+use studies::reading::StudyCard;
 
 pub(super) const PATH: &str = "/feed.xml";
-const ENTRIES: i64 = 50;
 
 /// The address of a main category's feed.
 pub(super) fn path_of(category: CategoryId) -> String {
@@ -29,12 +27,6 @@ pub(super) struct Feeds {
     pub(super) store: Store,
     pub(super) kept: Kept,
     pub(super) clock: Arc<dyn Clock>,
-}
-
-/// The studies of a feed, with the name of its category.
-struct Listed {
-    category: Option<String>,
-    page: Page<StudyCard>,
 }
 
 impl Feeds {
@@ -50,10 +42,9 @@ impl Feeds {
         let path = category.map_or_else(|| PATH.to_owned(), path_of);
         let now = self.clock.now();
         let make = async || {
-            let listed = self.store.read(move |s| list(s, category, now)).await?;
+            let listed = self.store.read(move |s| list_feed(s, category, now)).await?;
             let feed = atom(&self.origin, &path, &listed);
-            let tag = format!("W/\"{}\"", hex(&Sha256::digest(&feed)[..16]));
-            Ok::<_, Error>(Answer { tag, body: feed.into(), ..Answer::default() })
+            Ok::<_, Error>(Answer { tag: weak_tag(&feed), body: feed.into(), ..Answer::default() })
         };
         let kept = match self.kept.get(Topic::Studies, format!("feed {path}"), now, make).await {
             Ok(kept) => kept,
@@ -66,28 +57,11 @@ impl Feeds {
     }
 }
 
-fn list(s: &mut dyn Session, category: Option<CategoryId>, now: Instant) -> Result<Listed, Error> {
-    let name = match category {
-        None => None,
-        Some(id) => match categories::find_path(s, id)?.map(|path| path.nodes) {
-            Some(nodes) if nodes.len() == 1 => nodes.into_iter().next().map(|(_, name)| name),
-            _ => return Err(Error::NotFound),
-        },
-    };
-    let filter = StudyFilter {
-        scope: category.map(Scope::Main),
-        status: Some(RecruitmentStatus::Open),
-        ..StudyFilter::default()
-    };
-    let page = list_studies(s, &filter, StudySort::Latest, PageRequest::parse(0, ENTRIES)?, None, now)?;
-    Ok(Listed { category: name, page })
-}
-
-fn atom(origin: &str, path: &str, listed: &Listed) -> String {
+fn atom(origin: &str, path: &str, listed: &StudyFeed) -> String {
     let title =
         listed.category.as_ref().map_or_else(|| "MOYA 새 스터디".to_owned(), |name| format!("MOYA 새 스터디: {name}"));
     let (title, address) = (escaped(&title), escaped(&format!("{origin}{path}")));
-    let cards = &listed.page.items;
+    let cards = &listed.studies;
     let updated = instant(cards.iter().map(|card| card.updated_at).max().unwrap_or(Instant::UNIX_EPOCH));
     let mut feed = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"ko\">\n\

@@ -2,7 +2,8 @@
 //! bytes. Its forms have strong entity tags.
 
 use super::coding::{Coding, Effort};
-use actix_web::http::header::{self, HeaderMap};
+use actix_web::http::header::HeaderMap;
+use api::is_known;
 use kernel::text::hex;
 use sha2::{Digest, Sha256};
 
@@ -46,11 +47,7 @@ impl PageId {
 
     /// Returns the tag of the form that the client has, if it has one.
     pub(super) fn known(self, headers: &HeaderMap) -> Option<String> {
-        let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok())?;
-        let is_named = |tag: &String| {
-            known.split(',').any(|other| other.trim() == "*" || other.trim().trim_start_matches("W/") == tag)
-        };
-        FORMS.into_iter().map(|form| self.tag(form)).find(is_named)
+        FORMS.into_iter().map(|form| self.tag(form)).find(|tag| is_known(headers, tag))
     }
 }
 

@@ -7,11 +7,10 @@ use super::xml::escaped;
 use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
+use api::weak_tag;
 use application::{Session, Store};
 use chrono::{SecondsFormat, TimeDelta};
-use kernel::text::hex;
 use kernel::{Clock, Instant, MAX_PAGE_SIZE, PageRequest, StudyId};
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use studies::Error;
 use studies::reading::{StudyFilter, StudySort, list_studies};
@@ -21,7 +20,7 @@ use tokio::sync::Mutex;
 /// The studies of a part, which one list returns.
 const PART: usize = MAX_PAGE_SIZE as usize;
 /// The parts with studies: lists are counted up to a thousand.
-const PARTS: i64 = 10;
+const PARTS: usize = 10;
 /// How long the studies are used, which ten lists return.
 const FRESH: TimeDelta = TimeDelta::minutes(10);
 
@@ -44,21 +43,25 @@ impl Sitemap {
     /// The response for the index or a part of it; `None` for other addresses and parts that do not exist.
     pub(super) async fn respond(&self, request: &HttpRequest) -> Option<HttpResponse> {
         let name = request.path().strip_prefix("/sitemap")?.strip_suffix(".xml")?;
-        let part = match name {
-            "" | "-pages" | "-notices" => 0,
-            _ => name.strip_prefix("-studies-")?.parse().ok().filter(|part| (1..=PARTS).contains(part))?,
-        };
-        let (Ok(studies), Ok(notices)) = (self.studies().await, self.notices().await) else {
-            // An empty list would tell search engines that there are no studies.
-            return Some(HttpResponse::ServiceUnavailable().insert_header((header::RETRY_AFTER, "60")).finish());
-        };
         let body = match name {
-            "" => self.index(&studies),
             "-pages" => self.pages(),
-            "-notices" => document("urlset", notices.into_iter()),
-            _ => self.part(studies.chunks(PART).nth(usize::try_from(part - 1).ok()?)?),
+            "-notices" => match self.notices().await {
+                Ok(notices) => document("urlset", notices.into_iter()),
+                Err(_) => return Some(unavailable()),
+            },
+            _ => {
+                let part: Option<usize> = match name {
+                    "" => None,
+                    _ => Some(name.strip_prefix("-studies-")?.parse().ok().filter(|part| (1..=PARTS).contains(part))?),
+                };
+                let Ok(studies) = self.studies().await else { return Some(unavailable()) };
+                match part {
+                    None => self.index(&studies),
+                    Some(part) => self.part(studies.chunks(PART).nth(part - 1)?),
+                }
+            }
         };
-        let tag = format!("W/\"{}\"", hex(&Sha256::digest(&body)[..16]));
+        let tag = weak_tag(&body);
         let make = async || Ok::<Bytes, HttpResponse>(body.into());
         Some(answer(request, &tag, Freshness::Minutes, "application/xml; charset=utf-8", make).await)
     }
@@ -111,10 +114,15 @@ impl Sitemap {
     }
 }
 
+/// An empty list would tell search engines that there are no studies.
+fn unavailable() -> HttpResponse {
+    HttpResponse::ServiceUnavailable().insert_header((header::RETRY_AFTER, "60")).finish()
+}
+
 fn newest(s: &mut dyn Session, now: Instant) -> Result<Vec<(StudyId, Instant)>, Error> {
     let filter = StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() };
     let mut studies = Vec::new();
-    for index in 0..PARTS {
+    for index in (0..).take(PARTS) {
         let request = PageRequest::parse(index, MAX_PAGE_SIZE.into())?;
         let page = list_studies(s, &filter, StudySort::Latest, request, None, now)?;
         studies.extend(page.items.iter().map(|card| (card.id, card.updated_at)));

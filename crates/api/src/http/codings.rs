@@ -20,6 +20,13 @@ pub(crate) fn simplify(headers: &mut HeaderMap) {
     }
 }
 
+/// Checks whether the client accepts a coding, after [`simplify`].
+#[must_use]
+pub fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|accepted| accepted.trim() == coding)
+}
+
 /// The header's codings with their quality, in lower case.
 struct Accepted(Vec<(String, u16)>);
 

@@ -1,17 +1,18 @@
 //! Cached responses, sent as ready bytes. Responses with studies differ between signed-in readers only in the reader's
 //! likes and applications, which are inserted when they are sent.
 
+use crate::http::codings::accepts;
+use crate::http::conditional::{is_known, weak_tag};
 use crate::http::error::ApiError;
 use crate::state::AppState;
-use actix_web::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, ContentEncoding, ETAG, IF_NONE_MATCH, VARY};
+use actix_web::http::header::{CACHE_CONTROL, ContentEncoding, ETAG, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use application::kept::{Answer, Topic};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use kernel::{Instant, StudyId, UserId, text};
+use kernel::{Instant, StudyId, UserId};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::sync::Arc;
 use studies::reading::Marks;
@@ -57,14 +58,12 @@ where
 
 pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
     let body = serde_json::to_vec(answer).map_err(ApiError::internal)?;
-    let digest = Sha256::digest(&body);
-    // A weak tag, because it identifies the body regardless of its compression.
-    Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), ..Answer::default() })
+    Ok(Answer { tag: weak_tag(&body), body: body.into(), ..Answer::default() })
 }
 
 /// Sends a cached response, or 304 if the client's entity tag matches.
 pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
-    let is_known = is_known(request, &answer.tag);
+    let is_known = is_known(request.headers(), &answer.tag);
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((ETAG, answer.tag.as_str()))
@@ -77,7 +76,7 @@ pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
 /// Finishes a response with the body of `answer`, compressed if the client accepts it.
 pub(crate) fn send(request: &HttpRequest, answer: &Answer, mut response: HttpResponseBuilder) -> HttpResponse {
     response.content_type("application/json");
-    if !takes_gzip(request) {
+    if !accepts(request.headers(), "gzip") {
         return response.body(answer.body.clone());
     }
     let gzip = answer.gzip.get_or_init(|| compressed(&answer.body));
@@ -87,18 +86,6 @@ pub(crate) fn send(request: &HttpRequest, answer: &Answer, mut response: HttpRes
 fn compressed(body: &[u8]) -> Bytes {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
     gzip.write_all(body).and_then(|()| gzip.finish()).expect("a vector takes everything").into()
-}
-
-/// The header has been reduced to a plain list.
-fn takes_gzip(request: &HttpRequest) -> bool {
-    let accepted = request.headers().get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
-    accepted.unwrap_or_default().split(',').any(|coding| coding.trim() == "gzip")
-}
-
-pub(crate) fn is_known(request: &HttpRequest, tag: &str) -> bool {
-    let known = request.headers().get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
-    let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
-    known.split(',').any(|other| other.trim() == "*" || strong(other) == strong(tag))
 }
 
 /// Finds where the marks of a reader belong in a response with the studies, in their order.
