@@ -93,11 +93,11 @@ pub(crate) async fn get_post(
     // While no response is cached, the marks of the reader are read together with the study.
     let mut marks = None;
     let make = async || {
-        let (view, found) = find(&state, id, None, person).await?;
-        marks = found;
+        let (view, found) = find_for_all(&state, id, person).await?;
+        marks = person.and(Some(found));
         Ok::<_, ApiError>(view)
     };
-    let for_caller = async || Ok::<_, ApiError>(HttpResponse::Ok().json(find(&state, id, person, None).await?.0.0));
+    let for_caller = async || Ok::<_, ApiError>(HttpResponse::Ok().json(find_for(&state, id, person).await?));
     let kept = match find_shared(&state, id, make).await {
         // The study may be hidden, but visible to this caller.
         Err(error) if person.is_some() && error.code() == ErrorCode::StudyNotFound => return for_caller().await,
@@ -131,21 +131,25 @@ pub(crate) async fn get_post(
 /// A study for one kind of readers.
 type Shown = TrueUntil<ApiResponse<PostView>>;
 
-/// Reads a study as `viewer` sees it, and the marks of `reader`, in one unit of work.
-async fn find(
-    state: &AppState,
-    id: StudyId,
-    viewer: Option<UserId>,
-    reader: Option<UserId>,
-) -> Result<(Shown, Option<Marks>), ApiError> {
+/// Reads a study as visitors see it, and the marks of `reader`, in one unit of work.
+async fn find_for_all(state: &AppState, id: StudyId, reader: Option<UserId>) -> Result<(Shown, Marks), ApiError> {
+    let now = state.clock.now();
+    let read = move |s: &mut dyn Session| {
+        let (detail, marks) = studies::reading::find_shared_detail(s, id, reader)?;
+        let until = detail.study.recruitment().changes_at(now);
+        let view = PostView::new(with_plan(s, detail, None)?, now);
+        Ok::<_, studies::Error>((TrueUntil(ApiResponse::new(view), until), marks))
+    };
+    Ok(state.store.read(read).await?)
+}
+
+/// Reads a study as `viewer` sees it.
+async fn find_for(state: &AppState, id: StudyId, viewer: Option<UserId>) -> Result<ApiResponse<PostView>, ApiError> {
     let (now, needs_second_factor) = (state.clock.now(), state.store.admins_need_second_factor());
     let read = move |s: &mut dyn Session| {
         let detail =
             read_as(s, viewer, needs_second_factor, |s, reader| studies::reading::find_study_detail(s, id, reader))?;
-        let page = with_plan(s, detail, viewer)?;
-        let until = page.detail.study.recruitment().changes_at(now);
-        let marks = reader.map(|reader| studies::reading::find_marks(s, &[id], reader)).transpose()?;
-        Ok::<_, studies::Error>((TrueUntil(ApiResponse::new(PostView::new(page, now)), until), marks))
+        Ok::<_, studies::Error>(ApiResponse::new(PostView::new(with_plan(s, detail, viewer)?, now)))
     };
     Ok(state.store.read(read).await?)
 }

@@ -82,7 +82,7 @@ impl Services {
     pub fn new(ports: Ports, settings: ServiceSettings) -> Self {
         let Ports { database, bus, clock, randomness, media, planner, questions, provider } = ports;
         // Before the responses made from them: the bus runs its subscribers in this order.
-        let renamed = Arc::new(forget_category_names(bus.as_ref(), Arc::clone(&database)));
+        let renamed = Arc::new(forget_categories(bus.as_ref(), Arc::clone(&database)));
         let aftermath = Aftermath::new(Arc::clone(&clock), Arc::clone(&bus));
         let (kept, signals) = (aftermath.kept.clone(), JobSignals::of(bus.as_ref()));
         let store = Store::new(database, Arc::new(aftermath))
@@ -134,11 +134,11 @@ impl Services {
     }
 }
 
-/// Drops remembered names when a process changes the tree of categories.
-fn forget_category_names(bus: &dyn Bus, database: Arc<dyn Database>) -> Subscription {
+/// Drops the remembered tree of categories when a process changes it.
+fn forget_categories(bus: &dyn Bus, database: Arc<dyn Database>) -> Subscription {
     let forget = move |message: &Message| {
         if message.words().any(|word| word == Topic::Tree.as_str()) {
-            database.forget_category_names();
+            database.forget_categories();
         }
     };
     bus.subscribe(Channel::CacheOutdated, Box::new(forget))

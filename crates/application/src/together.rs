@@ -14,8 +14,6 @@ use unit_of_work::{Error, Session};
 pub struct StudyPage {
     pub detail: StudyDetail,
     pub plan: Option<StudyPlan>,
-    /// The number of applications without a final decision.
-    pub applicants: u32,
     /// The caller's copy of the plan.
     pub own_roadmap: Option<RoadmapId>,
 }
@@ -31,14 +29,14 @@ pub struct BoardRow {
 /// Returns a study with its plan, as `reader` sees it.
 pub fn with_plan(s: &mut dyn Session, detail: StudyDetail, reader: Option<UserId>) -> Result<StudyPage, Refusal> {
     let study = detail.study.id;
-    let (plan, applicants) = (s.find_study_plan(study)?, s.count_open_applications(study)?);
+    let plan = if detail.context.has_plan { s.find_study_plan(study)? } else { None };
     let status = detail.standing.as_ref().map(|standing| standing.application.status);
     let takes_part = detail.is_author || status == Some(ApplicationStatus::Approved);
     let own_roadmap = match reader.filter(|_| takes_part && plan.is_some()) {
         Some(person) => roadmaps::sharing::find_joined_roadmap(s, study, person)?,
         None => None,
     };
-    Ok(StudyPage { detail, plan, applicants, own_roadmap })
+    Ok(StudyPage { detail, plan, own_roadmap })
 }
 
 /// Deletes a study as [`studies::lifecycle::delete_study`] does. The author's roadmap then has no start date again, if it had none

@@ -1,3 +1,4 @@
+use crate::category_tree::Tree;
 use crate::dialect::for_update;
 use crate::personal::Table;
 use crate::schema::categories::{categories, learning_objectives};
@@ -8,6 +9,7 @@ use ::categories::{
 use diesel::dsl::{exists, max, select};
 use diesel::prelude::*;
 use kernel::{CategoryId, StoreError};
+use std::sync::Arc;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = categories)]
@@ -95,13 +97,13 @@ impl CategoryRepository for SqlSession<'_> {
                 .returning(categories::id)
                 .get_result(c)
         })?;
-        self.outdated.category_names = true;
+        self.outdated.category_tree = true;
         let name = new.name.as_str().to_owned();
         Ok(Category { id: CategoryId(id), parent: new.parent, level: new.level, name, position, studies: 0 })
     }
 
     fn update_category_name(&mut self, id: CategoryId, name: &CategoryName) -> Result<(), StoreError> {
-        self.outdated.category_names = true;
+        self.outdated.category_tree = true;
         let values = (categories::name.eq(name.as_str()), categories::name_folded.eq(name.key()));
         self.run(|c| diesel::update(categories::table.find(id.0)).set(values).execute(c))?;
         Ok(())
@@ -113,9 +115,30 @@ impl CategoryRepository for SqlSession<'_> {
     }
 
     fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError> {
-        self.outdated.category_names = true;
+        self.outdated.category_tree = true;
         self.run(|c| diesel::delete(categories::table.find(id.0)).execute(c))?;
         Ok(())
+    }
+}
+
+impl SqlSession<'_> {
+    /// Returns the tree of categories. One that is remembered has at least the `needed` categories.
+    pub(crate) fn category_tree(&mut self, needed: &[i64]) -> Result<Arc<Tree>, StoreError> {
+        let (known, version) = (&self.memory.category_tree, self.tree_version);
+        if !self.outdated.category_tree
+            && let Some(tree) = known.find(version)
+            && needed.iter().all(|id| tree.find(*id).is_some())
+        {
+            return Ok(tree);
+        }
+        let seen = std::time::Instant::now();
+        let columns = (categories::id, categories::parent_id, categories::name);
+        let rows = self.run(|c| categories::table.order(categories::level).select(columns).load(c))?;
+        let tree = Arc::new(Tree::of(rows));
+        if !self.is_writing() {
+            known.remember(version, &tree, seen);
+        }
+        Ok(tree)
     }
 }
 

@@ -102,7 +102,8 @@ const HEAVY_READ_STATEMENT: Duration = Duration::from_secs(1);
 /// resident several times.
 const READ_CACHE: u32 = 1_536;
 const CHECK_CACHE: u32 = 256;
-const HEAVY_READ_CACHE: u32 = 2_048;
+/// Counting a frequent word checks about a thousand studies and their texts, which are 700 pages.
+const HEAVY_READ_CACHE: u32 = 4_096;
 const WRITE_CACHE: u32 = 2_048;
 
 impl Use {

@@ -146,8 +146,8 @@ impl Database for SqlDatabase {
         }
     }
 
-    fn forget_category_names(&self) {
-        self.memory.category_names.forget();
+    fn forget_categories(&self) {
+        self.memory.category_tree.forget();
     }
 
     async fn is_ready(&self) -> bool {

@@ -13,7 +13,7 @@ mod among;
 mod arrangement;
 mod bus;
 mod categories;
-mod category_names;
+mod category_tree;
 mod connection;
 mod database;
 mod dialect;

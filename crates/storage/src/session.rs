@@ -17,7 +17,7 @@ pub(crate) struct SqlSession<'connection> {
     mode: Mode,
     pub(crate) memory: &'connection Memory,
     pub(crate) landmarks_version: u64,
-    pub(crate) names_version: u64,
+    pub(crate) tree_version: u64,
     pub(crate) outdated: Outdated,
 }
 
@@ -30,7 +30,7 @@ impl<'connection> SqlSession<'connection> {
             mode,
             memory,
             landmarks_version: memory.landmarks.version(),
-            names_version: memory.category_names.version(),
+            tree_version: memory.category_tree.version(),
             outdated: Outdated::default(),
         }
     }

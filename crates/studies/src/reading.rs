@@ -27,8 +27,8 @@ pub use card::{Author, CategoryName, CategoryPath, Counters, Marks, StudyCard, S
 pub use filter::{News, Scope, StudyFilter, StudySort};
 pub use like::{LikeRepository, LikeState, like_study, unlike_study};
 pub use listing::{
-    COUNTED_UP_TO, Findings, find_marks, find_next_change, find_search_used, find_study_detail, list_cards_for,
-    list_studies, search_studies, search_with_help,
+    COUNTED_UP_TO, Findings, find_marks, find_next_change, find_search_used, find_shared_detail, find_study_detail,
+    list_cards_for, list_studies, search_studies, search_with_help,
 };
 pub use overview::{Involvement, OVERVIEW_PER_KIND, Overview, OverviewCounts, OverviewRepository, find_overview};
 pub use people::find_study_with_people;

@@ -16,7 +16,7 @@ mod query;
 mod spelling;
 
 pub use indexed::{Reach, SearchText, grams_of_spelling};
-pub use query::{SEARCH_MAX, Search, Word};
+pub use query::{CategoryForms, SEARCH_MAX, Search, Word};
 
 use kernel::text;
 

@@ -35,9 +35,9 @@ pub trait Database: Send + Sync {
     /// is finished.
     async fn transact(&self, mode: Mode, unit: Unit) -> Result<(), StoreError>;
 
-    /// Drops the names of categories that units of work remember, because another process changed the tree. Changes by
+    /// Drops the tree of categories that units of work remember, because another process changed it. Changes by
     /// this process drop them already.
-    fn forget_category_names(&self);
+    fn forget_categories(&self);
 
     /// Whether the database answers and its tables are up to date. Does not wait for units of work.
     async fn is_ready(&self) -> bool;

@@ -131,11 +131,22 @@ pub(crate) struct PostView {
 
 impl PostView {
     #[expect(clippy::too_many_lines, reason = "one line for each field of the response")]
-    pub(super) fn new(StudyPage { detail, plan, applicants, own_roadmap }: StudyPage, now: Instant) -> Self {
+    pub(super) fn new(StudyPage { detail, plan, own_roadmap }: StudyPage, now: Instant) -> Self {
         let (recruitment, contact) = (detail.study.recruitment(), detail.contact().map(str::to_owned));
         let (takes_waiting, seats_offered) = (detail.takes_waiting(now), detail.are_seats_offered());
         let StudyDetail { study, context, is_author, standing } = detail;
-        let StudyContext { author, category_path, counters, is_liked, reply_hours, has_line: _, offered: _ } = context;
+        let StudyContext {
+            author,
+            category_path,
+            counters,
+            is_liked,
+            applicants,
+            reply_hours,
+            application: _,
+            has_plan: _,
+            has_line: _,
+            offered: _,
+        } = context;
         // Every field is named: a new one is either shown or listed as one that is not.
         let StudyDraft {
             title,

@@ -61,8 +61,8 @@ pub async fn create_study(
                 own_roadmap = linked.value;
             }
             let reply_hours = s.find_reply_hours(author)?;
-            let detail = shown_to_author(study, actor, path, reply_hours);
-            Ok::<_, Error>(Outcome { value: StudyPage { detail, plan, applicants: 0, own_roadmap }, facts })
+            let detail = shown_to_author(study, actor, path, reply_hours, plan.is_some());
+            Ok::<_, Error>(Outcome { value: StudyPage { detail, plan, own_roadmap }, facts })
         };
         store.write_as_verified(author, unit).await
     };
@@ -190,10 +190,26 @@ pub fn in_full(
     Ok(Outcome { value: with_plan(s, detail, Some(actor.id))?, facts })
 }
 
-fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath, reply_hours: Option<u32>) -> StudyDetail {
+fn shown_to_author(
+    study: Study,
+    actor: &Actor,
+    category_path: CategoryPath,
+    reply_hours: Option<u32>,
+    has_plan: bool,
+) -> StudyDetail {
     let author = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
-    let (counters, is_liked, has_line, offered) = (Counters::default(), false, false, 0);
-    let context = StudyContext { author, category_path, counters, is_liked, reply_hours, has_line, offered };
+    let context = StudyContext {
+        author,
+        category_path,
+        counters: Counters::default(),
+        is_liked: false,
+        application: None,
+        applicants: 0,
+        has_plan,
+        reply_hours,
+        has_line: false,
+        offered: 0,
+    };
     StudyDetail { study, context, is_author: true, standing: None }
 }
 

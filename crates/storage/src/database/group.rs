@@ -110,7 +110,7 @@ struct Lost {
 impl Group {
     /// Whether what a further unit remembers still agrees with what it reads.
     fn may_grow(&self) -> bool {
-        self.members.len() < MOST_MEMBERS && !self.outdated.category_names
+        self.members.len() < MOST_MEMBERS && !self.outdated.category_tree
     }
 
     fn add(&mut self, connection: &mut Lent, memory: &Memory, entry: Entry) -> Result<(), Lost> {

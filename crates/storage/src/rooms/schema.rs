@@ -55,6 +55,4 @@ diesel::allow_tables_to_appear_in_same_query!(rooms, study_plans);
 diesel::allow_tables_to_appear_in_same_query!(room_members, users);
 diesel::allow_tables_to_appear_in_same_query!(room_members, studies);
 diesel::allow_tables_to_appear_in_same_query!(room_members, study_plans);
-diesel::allow_tables_to_appear_in_same_query!(study_plans, users);
-diesel::allow_tables_to_appear_in_same_query!(study_plans, studies);
 diesel::allow_tables_to_appear_in_same_query!(profiles, users);

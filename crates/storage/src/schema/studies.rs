@@ -1,5 +1,6 @@
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
+use crate::schema::roadmaps::study_plans;
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Nullable, SmallInt, Text};
@@ -199,6 +200,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     comments,
     study_texts,
     closing_notes,
-    applications
+    applications,
+    study_plans
 );
 diesel::allow_columns_to_appear_in_same_group_by_clause!(applications::study_id, applications::waiting);

@@ -205,14 +205,6 @@ impl ApplicationRepository for SqlSession<'_> {
         counter(study.0, count)
     }
 
-    fn count_open_applications(&mut self, study: StudyId) -> Result<u32, StoreError> {
-        let open = [ApplicationStatus::Pending, ApplicationStatus::Offered].map(ApplicationStatus::as_str);
-        let of_study = applications::table.filter(applications::study_id.eq(study.0));
-        let found = of_study.filter(applications::status.eq_any(open));
-        let count: i64 = self.run(|c| each!(c, c => found.count().get_result(c)))?;
-        counter(study.0, count)
-    }
-
     fn list_suspended_of(&mut self, people: &[UserId]) -> Result<HashSet<UserId>, StoreError> {
         if people.is_empty() {
             return Ok(HashSet::new());

@@ -3,11 +3,11 @@
 use super::row::{chosen, counter, placement, recruits_of, unreadable};
 use super::{StudyRow, counters, list};
 use crate::among::among;
-use crate::category_names::Names;
+use crate::category_tree::Tree;
 use crate::dialect::{Texts, Timestamp, each};
 use crate::landmarks::{DEEP, SteadyList};
-use crate::schema::categories::categories;
 use crate::schema::identity::users;
+use crate::schema::roadmaps::study_plans;
 use crate::schema::studies::{applications, likes, studies, study_counters};
 use crate::session::SqlSession;
 use ::studies::applications::ApplicationStatus;
@@ -20,8 +20,6 @@ use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
 use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
-use std::collections::BTreeSet;
-use std::sync::Arc;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = studies)]
@@ -53,9 +51,9 @@ impl CardRow {
         placement((self.category_id, self.main_category_id, self.middle_category_id))
     }
 
-    pub(super) fn into_card(self, context: ContextRow, names: &Names) -> Result<StudyCard, StoreError> {
+    pub(super) fn into_card(self, context: ContextRow, tree: &Tree) -> Result<StudyCard, StoreError> {
         let (id, placement) = (self.id, self.placement());
-        let context = context.into_context(id, &placement, names, false)?;
+        let context = context.into_context(id, &placement, tree, ReaderRow::default())?;
         Ok(StudyCard {
             id: StudyId(id),
             title: self.title,
@@ -114,6 +112,16 @@ pub(super) struct CountersRow {
     comments: i64,
 }
 
+/// Data that the page of a study shows in addition to its card: the reader's like and application, the number of open
+/// applications, and whether it has a plan.
+#[derive(Queryable, Default)]
+pub(super) struct ReaderRow {
+    liked_by: Option<i64>,
+    application: Option<String>,
+    applicants: i64,
+    has_plan: bool,
+}
+
 /// The data shown with a study: author, counters, whether its waiting list is not empty, and the number of open offers.
 /// The names of its categories are looked up apart.
 #[derive(Queryable)]
@@ -129,12 +137,12 @@ impl ContextRow {
         self,
         id: i64,
         placement: &Placement,
-        names: &Names,
-        is_liked: bool,
+        tree: &Tree,
+        reader: ReaderRow,
     ) -> Result<StudyContext, StoreError> {
         let part_of_path = |node: CategoryId| {
-            let name = names.get(&node.0).ok_or_else(|| unreadable(id, "a category"))?;
-            Ok::<_, StoreError>(CategoryName { id: node, name: name.to_string() })
+            let found = tree.find(node.0).ok_or_else(|| unreadable(id, "a category"))?;
+            Ok::<_, StoreError>(CategoryName { id: node, name: found.name.clone() })
         };
         let reply_hours = self.author.reply_hours;
         Ok(StudyContext {
@@ -145,7 +153,10 @@ impl ContextRow {
                 likes: counter(id, self.counters.likes)?,
                 comments: counter(id, self.counters.comments)?,
             },
-            is_liked,
+            is_liked: reader.liked_by.is_some(),
+            application: reader.application.map(|status| chosen(id, &status, ApplicationStatus::parse)).transpose()?,
+            applicants: counter(id, reader.applicants)?,
+            has_plan: reader.has_plan,
             reply_hours: reply_hours.map(|hours| counter(id, hours)).transpose()?,
             has_line: self.has_line,
             offered: counter(id, self.offered)?,
@@ -197,6 +208,30 @@ macro_rules! in_context_for {
     };
 }
 
+/// The columns of [`ReaderRow`], for one user.
+macro_rules! reader {
+    ($viewer:expr) => {
+        (
+            likes::user_id.nullable(),
+            applications::table
+                .filter(applications::study_id.eq(studies::id).and(applications::applicant_id.eq($viewer)))
+                .select(applications::status)
+                .single_value(),
+            applications::table
+                .filter(applications::study_id.eq(studies::id))
+                .filter(
+                    applications::status
+                        .eq(ApplicationStatus::Pending.as_str())
+                        .or(applications::status.eq(ApplicationStatus::Offered.as_str())),
+                )
+                .select(count_star())
+                .single_value()
+                .assume_not_null(),
+            exists(study_plans::table.filter(study_plans::study_id.eq(studies::id)).select(study_plans::study_id)),
+        )
+    };
+}
+
 /// No user has the id 0.
 fn id_of(viewer: Option<UserId>) -> i64 {
     viewer.map_or(0, |viewer| viewer.0)
@@ -229,28 +264,28 @@ impl StudyCardRepository for SqlSession<'_> {
 
     fn find_study_detail(&mut self, id: StudyId, viewer: Option<UserId>) -> Result<Option<StudyDetail>, StoreError> {
         let viewed_by = id_of(viewer);
-        let row: Option<(StudyRow, Option<i64>, ContextRow)> = self.run(|c| {
+        let row: Option<(StudyRow, ReaderRow, ContextRow)> = self.run(|c| {
             each!(c, c => {
                 let found = in_context_for!(viewed_by).filter(studies::id.eq(id.0));
-                found.select((StudyRow::as_select(), likes::user_id.nullable(), context!())).first(c).optional()
+                found.select((StudyRow::as_select(), reader!(viewed_by), context!())).first(c).optional()
             })
         })?;
-        let Some((study, liked_by, context)) = row else { return Ok(None) };
+        let Some((study, reader, context)) = row else { return Ok(None) };
         let study = Study::try_from(study)?;
-        let names = self.category_names(study.draft.placement.nodes())?;
-        let context = context.into_context(id.0, &study.draft.placement, &names, liked_by.is_some())?;
+        let tree = self.category_tree(&nodes_of(&study.draft.placement))?;
+        let context = context.into_context(id.0, &study.draft.placement, &tree, reader)?;
         Ok(Some(StudyDetail { is_author: viewer == Some(study.author), study, context, standing: None }))
     }
 
     fn find_study_context(&mut self, study: &Study, viewer: UserId) -> Result<StudyContext, StoreError> {
-        let (liked_by, row): (Option<i64>, ContextRow) = self.run(|c| {
+        let (reader, row): (ReaderRow, ContextRow) = self.run(|c| {
             each!(c, c => {
                 let found = in_context_for!(viewer.0).filter(studies::id.eq(study.id.0));
-                found.select((likes::user_id.nullable(), context!())).first(c)
+                found.select((reader!(viewer.0), context!())).first(c)
             })
         })?;
-        let names = self.category_names(study.draft.placement.nodes())?;
-        row.into_context(study.id.0, &study.draft.placement, &names, liked_by.is_some())
+        let tree = self.category_tree(&nodes_of(&study.draft.placement))?;
+        row.into_context(study.id.0, &study.draft.placement, &tree, reader)
     }
 
     fn count_all_studies(&mut self, scope: Option<Scope>) -> Result<u64, StoreError> {
@@ -309,32 +344,15 @@ impl SqlSession<'_> {
                 found.select((CardRow::as_select(), context!())).load(c)
             })
         })?;
-        let nodes = rows.iter().flat_map(|(card, _)| card.placement().nodes().collect::<Vec<_>>());
-        let names = self.category_names(nodes)?;
-        let cards = rows.into_iter().map(|(card, context)| card.into_card(context, &names));
+        let nodes: Vec<i64> = rows.iter().flat_map(|(card, _)| nodes_of(&card.placement())).collect();
+        let tree = self.category_tree(&nodes)?;
+        let cards = rows.into_iter().map(|(card, context)| card.into_card(context, &tree));
         let mut cards: Vec<StudyCard> = cards.collect::<Result<_, _>>()?;
         cards.sort_by_key(|card| ids.iter().position(|id| *id == card.id.0));
         Ok(cards)
     }
+}
 
-    /// Returns the names of categories. Those that are not remembered are looked up in one statement.
-    fn category_names(&mut self, nodes: impl Iterator<Item = CategoryId>) -> Result<Names, StoreError> {
-        let mut missing: BTreeSet<i64> = nodes.map(|node| node.0).collect();
-        let (known, version) = (&self.memory.category_names, self.names_version);
-        let mut names = if self.outdated.category_names { Names::new() } else { known.find(version, &missing) };
-        missing.retain(|node| !names.contains_key(node));
-        if missing.is_empty() {
-            return Ok(names);
-        }
-        let seen = std::time::Instant::now();
-        let found = categories::table.filter(among(categories::id, missing.into_iter().collect()));
-        let rows: Vec<(i64, String)> =
-            self.run(|c| each!(c, c => found.select((categories::id, categories::name)).load(c)))?;
-        let found: Names = rows.into_iter().map(|(id, name)| (id, Arc::from(name))).collect();
-        if !self.is_writing() {
-            known.remember(version, &found, seen);
-        }
-        names.extend(found);
-        Ok(names)
-    }
+fn nodes_of(placement: &Placement) -> Vec<i64> {
+    placement.nodes().map(|node| node.0).collect()
 }

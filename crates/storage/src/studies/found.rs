@@ -2,6 +2,7 @@
 
 use super::list;
 use crate::among::among;
+use crate::category_tree::{Node, Tree};
 use crate::schema::categories::categories;
 use crate::schema::studies::studies;
 use crate::session::SqlSession;
@@ -10,7 +11,6 @@ use ::studies::search::Search;
 use ::studies::text::Content;
 use diesel::prelude::*;
 use kernel::{CategoryId, Instant, StoreError, StudyId};
-use std::cmp::Reverse;
 
 impl StudySearchRepository for SqlSession<'_> {
     fn list_found_studies(
@@ -23,27 +23,24 @@ impl StudySearchRepository for SqlSession<'_> {
         now: Instant,
     ) -> Result<Found, StoreError> {
         let count_to = i64::try_from(count_to).unwrap_or(i64::MAX);
-        let (ids, count) = self.run(|c| list::search::ids_of(c, search, filter, sort, stretch, count_to, now))?;
+        let tree = self.category_tree(&[])?;
+        let words = list::search::words_of(search, &tree);
+        let (ids, count) = self.run(|c| list::search::ids_of(c, &words, filter, sort, stretch, count_to, now))?;
         Ok(Found { cards: self.cards_of(&ids)?, count: count.unsigned_abs() })
     }
 
     fn list_categories_named_by(&mut self, search: &Search, at_most: usize) -> Result<Vec<CategoryPath>, StoreError> {
-        let columns = (categories::id, categories::parent_id, categories::name, categories::studies);
-        let tree: Vec<(i64, Option<i64>, String, i64)> = self.run(|c| categories::table.select(columns).load(c))?;
-        let is_named = |name: &str| search.words().iter().any(|word| word.names_category(name));
-        let mut named: Vec<_> = tree.iter().filter(|(.., name, studies)| *studies > 0 && is_named(name)).collect();
-        named.sort_by_key(|(id, .., studies)| (Reverse(*studies), *id));
-        named.truncate(at_most);
-        let path = |(id, ..): &(i64, Option<i64>, String, i64)| {
-            let mut path = Vec::new();
-            let mut next = Some(*id);
-            while let Some((id, parent, name, _)) = tree.iter().find(|node| Some(node.0) == next) {
-                path.insert(0, CategoryName { id: CategoryId(*id), name: name.clone() });
-                next = *parent;
-            }
-            CategoryPath(path)
-        };
-        Ok(named.into_iter().map(path).collect())
+        let tree = self.category_tree(&[])?;
+        let is_named = |node: &&Node| search.words().iter().any(|word| node.is_named_by(word));
+        let named: Vec<i64> = tree.nodes().iter().filter(is_named).map(|node| node.id).collect();
+        if named.is_empty() {
+            return Ok(Vec::new());
+        }
+        let used = categories::table.filter(among(categories::id, named)).filter(categories::studies.gt(0));
+        let order = (categories::studies.desc(), categories::id);
+        let limit = i64::try_from(at_most).unwrap_or(i64::MAX);
+        let ids: Vec<i64> = self.run(|c| used.order(order).limit(limit).select(categories::id).load(c))?;
+        Ok(ids.into_iter().map(|id| path_to(id, &tree)).collect())
     }
 
     fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError> {
@@ -54,4 +51,14 @@ impl StudySearchRepository for SqlSession<'_> {
         let content = |(id, html, excerpt)| (StudyId(id), Content::stored(html, excerpt));
         Ok(rows.into_iter().map(content).collect())
     }
+}
+
+fn path_to(id: i64, tree: &Tree) -> CategoryPath {
+    let mut path = Vec::new();
+    let mut next = tree.find(id);
+    while let Some(node) = next {
+        path.insert(0, CategoryName { id: CategoryId(node.id), name: node.name.clone() });
+        next = node.parent.and_then(|parent| tree.find(parent));
+    }
+    CategoryPath(path)
 }

@@ -3,7 +3,7 @@
 
 mod backfills;
 mod bus;
-mod category_names;
+mod category_tree;
 mod circles;
 mod crowds;
 mod deadlines;

@@ -37,9 +37,6 @@ pub trait ApplicationRepository: ApplicantRepository {
     /// Counts the unconfirmed offers.
     fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError>;
 
-    /// Counts the applications without a final decision: undecided ones, also of suspended users, and unconfirmed offers.
-    fn count_open_applications(&mut self, study: StudyId) -> Result<u32, StoreError>;
-
     /// Returns those of the users who are suspended.
     fn list_suspended_of(&mut self, people: &[UserId]) -> Result<HashSet<UserId>, StoreError>;
 

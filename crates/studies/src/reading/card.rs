@@ -1,6 +1,7 @@
 use crate::applications::{ApplicationStatus, Standing};
 use crate::recruiting::{Exposure, Intake, Mode, Recruitment, Recruits, Region, Study, intake_of};
 use kernel::{CategoryId, Instant, StudyId, UserId};
+use std::mem;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
@@ -119,7 +120,14 @@ pub struct StudyContext {
     pub author: Author,
     pub category_path: CategoryPath,
     pub counters: Counters,
+    /// Whether the reader likes it.
     pub is_liked: bool,
+    /// The state of the reader's application, if there is one.
+    pub application: Option<ApplicationStatus>,
+    /// The number of applications without a final decision: undecided ones, also of suspended users, and unconfirmed
+    /// offers.
+    pub applicants: u32,
+    pub has_plan: bool,
     /// The usual response time of the author in hours, if known.
     pub reply_hours: Option<u32>,
     /// Whether the waiting list is not empty.
@@ -138,6 +146,17 @@ pub struct StudyDetail {
 }
 
 impl StudyDetail {
+    /// Removes what depends on the reader, and returns the reader's marks.
+    pub(super) fn take_marks(&mut self) -> Marks {
+        let (is_liked, application) = (mem::take(&mut self.context.is_liked), self.context.application.take());
+        (self.is_author, self.standing) = (false, None);
+        let id = self.study.id;
+        Marks {
+            liked: is_liked.then_some(id).into_iter().collect(),
+            applied: application.map(|status| (id, status)).into_iter().collect(),
+        }
+    }
+
     /// Returns the contact for members, if the reader may see it.
     #[must_use]
     pub fn contact(&self) -> Option<&str> {

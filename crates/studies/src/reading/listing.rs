@@ -239,10 +239,22 @@ pub fn find_study_detail<S: StudyCardRepository + StudyRepository + ApplicationR
     let viewer = reader.person;
     let found = s.find_study_detail(id, viewer)?.filter(|detail| detail.study.exposure().is_for(reader));
     let mut detail = found.ok_or(Error::NotFound)?;
-    if let Some(viewer) = viewer.filter(|_| !detail.is_author) {
+    if let Some(viewer) = viewer.filter(|_| detail.context.application.is_some()) {
         detail.standing = find_standing(s, id, viewer)?;
     }
     Ok(detail)
+}
+
+/// Returns a study as visitors see it, and the marks of `reader`.
+pub fn find_shared_detail<S: StudyCardRepository + ?Sized>(
+    s: &mut S,
+    id: StudyId,
+    reader: Option<UserId>,
+) -> Result<(StudyDetail, Marks), Error> {
+    let found = s.find_study_detail(id, reader)?.filter(|detail| detail.study.exposure().is_for(None::<UserId>));
+    let mut detail = found.ok_or(Error::NotFound)?;
+    let marks = detail.take_marks();
+    Ok((detail, marks))
 }
 
 /// Returns the cards of those studies that the reader can see, in the order of `ids`.

@@ -7,6 +7,7 @@ mod hit;
 
 use super::super::counters;
 use super::{Counted, closed, closed_last_first, closing_first, countable, latest, most_viewed, not_closed};
+use crate::category_tree::Tree;
 use crate::connection::Db;
 use crate::schema::studies::{studies, study_counters};
 use ::studies::reading::{StudyFilter, StudySort};
@@ -17,6 +18,7 @@ use diesel::prelude::*;
 use first_hits::FirstHits;
 use hit::{Hit, Part};
 use kernel::Instant;
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 /// A gram in more than one of this many studies does not narrow a list enough.
@@ -32,14 +34,14 @@ const EXAMINED: i64 = 30_000;
 /// Returns a range of the hits, and their number up to `count_to`.
 pub(in crate::studies) fn ids_of(
     c: &mut Db,
-    search: &Search,
+    words: &[Filed<'_>],
     filter: &StudyFilter,
     sort: Option<StudySort>,
     (offset, limit): (i64, i64),
     count_to: i64,
     now: Instant,
 ) -> QueryResult<(Vec<i64>, i64)> {
-    let lists = Lists { filter, now, parts: parts_of(c, search, sort, filter.status, count_to)? };
+    let lists = Lists { filter, now, parts: parts_of(c, words, sort, filter.status, count_to)? };
     let wanted = offset + limit;
     let mut ids = lists.first_ids(c, wanted)?;
     let found = i64::try_from(ids.len()).unwrap_or(wanted);
@@ -75,8 +77,8 @@ struct Lists<'a> {
 struct ListPart {
     hit: Hit,
     order: Order,
-    /// The same condition on a sample of studies, if there are too many and a sample may be enough.
-    sample: Option<Hit>,
+    /// The same condition on parts of a sample of studies, if there are too many and the sample may be enough.
+    samples: Vec<Hit>,
 }
 
 impl Lists<'_> {
@@ -125,10 +127,12 @@ impl Lists<'_> {
     }
 
     fn count(&self, c: &mut Db, part: &ListPart, at_most: i64) -> QueryResult<i64> {
-        if let Some(sample) = &part.sample
-            && self.count_hits(c, sample, part.order, at_most)? == at_most
-        {
-            return Ok(at_most);
+        let mut count = 0;
+        for sample in &part.samples {
+            count += self.count_hits(c, sample, part.order, at_most - count)?;
+            if count == at_most {
+                return Ok(at_most);
+            }
         }
         self.count_hits(c, &part.hit, part.order, at_most)
     }
@@ -150,7 +154,7 @@ impl Lists<'_> {
 
 fn parts_of(
     c: &mut Db,
-    search: &Search,
+    words: &[Filed<'_>],
     sort: Option<StudySort>,
     status: Option<RecruitmentStatus>,
     count_to: i64,
@@ -164,31 +168,42 @@ fn parts_of(
         (Some(StudySort::Deadline), Some(_)) => &[(Part::Anywhere, ClosingFirst)],
         (Some(StudySort::Deadline), None) => &[(Part::Anywhere, ClosingFirst), (Part::Anywhere, ClosedLastFirst)],
     };
-    let words = words_of(c, search)?;
     let most = (counters::total(c, None)? / LARGE_PART).clamp(FEW, MANY);
-    let anywhere = candidates(c, &words, Reach::Anywhere, most)?;
+    let anywhere = candidates(c, words, Reach::Anywhere, most)?;
     parts
         .iter()
         .map(|&(part, order)| {
             let found = if part == Part::Names && !anywhere.are_none() {
-                candidates(c, &words, Reach::Names, most)?
+                candidates(c, words, Reach::Names, most)?
             } else {
                 anywhere.clone()
             };
             let (all, sample) = match found {
-                Candidates::All(ids) => (Some(ids), None),
-                Candidates::Sample(ids) => {
-                    (None, i64::try_from(ids.len()).is_ok_and(|number| number >= count_to).then_some(ids))
-                }
+                Candidates::All(ids) => (Some(ids.into_iter().collect()), Vec::new()),
+                Candidates::Sample(ids) => (None, sample_of(ids, count_to)),
             };
-            let hit = |ids: Option<HashSet<i64>>| Hit::new(part, &words, ids.map(|ids| ids.into_iter().collect()));
-            Ok(ListPart { hit: hit(all), order, sample: sample.map(|ids| hit(Some(ids))) })
+            let hit = |ids: Option<Vec<i64>>| Hit::new(part, words, ids);
+            let samples = sample.into_iter().map(|ids| hit(Some(ids))).collect();
+            Ok(ListPart { hit: hit(all), order, samples })
         })
         .collect()
 }
 
+/// Divides a sample that may contain `count_to` hits into a part that usually does, and the rest. Neighbours are stored
+/// together, so the part is read from few pages.
+fn sample_of(ids: HashSet<i64>, count_to: i64) -> Vec<Vec<i64>> {
+    let needed = usize::try_from(count_to).unwrap_or(usize::MAX);
+    if ids.len() < needed {
+        return Vec::new();
+    }
+    let mut ids: Vec<i64> = ids.into_iter().collect();
+    ids.sort_unstable_by_key(|id| Reverse(*id));
+    let rest = ids.split_off(ids.len().min(needed + needed / 10));
+    [ids, rest].into_iter().filter(|ids| !ids.is_empty()).collect()
+}
+
 /// A word, and the categories, regions and modes that it names.
-struct Filed<'a> {
+pub(in crate::studies) struct Filed<'a> {
     word: &'a Word,
     under: Filing,
 }
@@ -207,18 +222,14 @@ impl Filing {
     }
 }
 
-fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Filed<'a>>> {
-    use crate::schema::categories::categories;
-    // The upper levels first, so that a parent is known before what is below it.
-    let tree: Vec<(i64, Option<i64>, String)> = categories::table
-        .order(categories::level)
-        .select((categories::id, categories::parent_id, categories::name))
-        .load(c)?;
+/// Finds what the words of a search name in the tree of categories, and among regions and modes.
+pub(in crate::studies) fn words_of<'a>(search: &'a Search, tree: &Tree) -> Vec<Filed<'a>> {
     let named = |word: &Word| {
         let mut named: HashSet<i64> = HashSet::new();
-        for (id, parent, name) in &tree {
-            if parent.is_some_and(|parent| named.contains(&parent)) || word.names_category(name) {
-                named.insert(*id);
+        // A parent is known before the categories below it.
+        for node in tree.nodes() {
+            if node.parent.is_some_and(|parent| named.contains(&parent)) || node.is_named_by(word) {
+                named.insert(node.id);
             }
         }
         named.into_iter().collect()
@@ -231,5 +242,5 @@ fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Filed<'a>>> {
             modes: word.modes().into_iter().map(|mode: Mode| mode.as_str().to_owned()).collect(),
         },
     };
-    Ok(search.words().iter().map(filed).collect())
+    search.words().iter().map(filed).collect()
 }

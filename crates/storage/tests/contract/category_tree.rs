@@ -49,3 +49,17 @@ fn a_renamed_category_has_its_new_name_at_once_and_in_other_processes_soon() {
         }
     });
 }
+
+#[test]
+fn a_category_that_another_process_has_just_added_has_a_name() {
+    on_each_database(|test| async move {
+        let (author, other) = (person(&test.store, 1).await, test.another_process());
+        post(&test.store, author, fields("네트워크 함께 읽기", tree(&test.store, "CS").await.sub), friday()).await;
+        assert_eq!(shown(&other).await, ["CS", "CS 중간", "CS 아래"]);
+
+        let id = post(&test.store, author, fields("선형대수 함께 풀기", tree(&test.store, "수학").await.sub), friday())
+            .await;
+        let read = detail(&other, id, None).await.expect("there");
+        assert_eq!(names(read.context.category_path), ["수학", "수학 중간", "수학 아래"]);
+    });
+}
