@@ -18,6 +18,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { RequiredNote } from '@/ui/field';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { blankIn, blankLeft } from './check/blank';
 import type { Answer } from './check/queries';
 import { questions } from './check/questions';
 import { RecruitChecklist } from './check/recruit-checklist';
@@ -79,6 +80,8 @@ export function StudyForm({
   const focused = useRef<Element | null>(null);
   // The question about image descriptions is asked once per form.
   const hasDecided = useRef(false);
+  // The text whose blanks the user was told about: the next submission saves them.
+  const withBlanks = useRef('');
   const [images, setImages] = useState<UnfinishedImages>(null);
   const [missingImages, setMissingImages] = useState<readonly string[]>([]);
   // The editor reads its text only when it mounts.
@@ -112,6 +115,13 @@ export function StudyForm({
   const save = async (values: StudyValues) => {
     if (images !== null) {
       setError('content', { message: unfinishedMessages[images] });
+      return;
+    }
+    const blank = blankIn(values.content);
+    if (blank !== undefined && withBlanks.current !== values.content) {
+      withBlanks.current = values.content;
+      setError('content', { message: blankLeft });
+      text?.select(blank);
       return;
     }
     if (!hasDecided.current && element.current) {

@@ -1,5 +1,6 @@
 import type { Sentence } from '@/editor/text-handle';
 import type { StudyFieldName } from '../study-fields';
+import { blank } from './blank';
 import type { Answer } from './queries';
 
 interface QuestionWords {
@@ -12,7 +13,7 @@ interface QuestionWords {
   answer: Sentence | StudyFieldName;
 }
 
-const sentence = (before: string, after: string): Sentence => ({ before, blank: '____', after });
+const sentence = (before: string, after: string): Sentence => ({ before, blank, after });
 
 export const questions: Record<Answer['question'], QuestionWords> = {
   LEVEL: {

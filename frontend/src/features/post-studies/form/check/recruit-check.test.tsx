@@ -8,6 +8,7 @@ import { answer, refuse, startTestServer } from '@/testing/server';
 import { choose, filled, showForm, submit } from '@/testing/study-form';
 import { notify } from '@/ui/toast';
 import type { StudyValues } from '../study-fields';
+import { blankLeft } from './blank';
 import { type Answer, checkBody, type Flag } from './queries';
 import { questions } from './questions';
 import { restMs } from './use-study-check';
@@ -102,6 +103,32 @@ it('never prevents posting, with anything missing or flagged', async () => {
   check({ flags: [{ reason: 'PYRAMID', words: '고수익' }] });
   const onSave = showForm(filled);
   await list();
+  await choose();
+  await submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+});
+
+it.each([
+  ['a blank of a sentence', '필요한 수준은 ____입니다.', '____'],
+  ['a longer blank', '필요한 수준은 ______입니다.', '______'],
+])('stops once before it posts %s, and selects it', async (_, words, blank) => {
+  check();
+  const onSave = showForm({ ...filled, content: `<p>첫 줄</p><p>${words}</p>` });
+  await screen.findByText('편집기');
+  await choose();
+  await submit();
+  expect(await screen.findByText(blankLeft)).toBeVisible();
+  expect(text.select).toHaveBeenCalledExactlyOnceWith(blank);
+  expect(onSave).not.toHaveBeenCalled();
+  await submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  expect(screen.queryByText(blankLeft)).toBeNull();
+});
+
+it('posts words with fewer underscores at once', async () => {
+  check();
+  const onSave = showForm({ ...filled, content: '<p>__init__ 메서드와 ___부터 읽습니다.</p>' });
+  await screen.findByText('편집기');
   await choose();
   await submit();
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
