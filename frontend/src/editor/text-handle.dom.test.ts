@@ -49,15 +49,22 @@ it('selects a link to an address with the words', () => {
   expect(handle.select('t.me/room')).toBe(false);
 });
 
-it('removes no link to the words', () => {
+it('replaces no link to the words', () => {
   const handle = open('<p><a href="https://t.me/room">대화방</a></p>');
-  expect(handle.remove('t.me/room')).toBe(false);
+  expect(handle.replace('t.me/room', '(연락처 참고)')).toBe(false);
   expect(editor.getText()).toBe('대화방');
 });
 
-it('removes words once', () => {
+it('replaces words once', () => {
   const handle = open('<p>문의는 010-0000-1234로</p>');
-  expect(handle.remove('010-0000-1234')).toBe(true);
-  expect(editor.getText()).toBe('문의는 로');
-  expect(handle.remove('010-0000-1234')).toBe(false);
+  expect(handle.replace('010-0000-1234', '(연락처 참고)')).toBe(true);
+  expect(editor.getText()).toBe('문의는 (연락처 참고)로');
+  expect(handle.replace('010-0000-1234', '(연락처 참고)')).toBe(false);
+});
+
+it('replaces a link by plain text', () => {
+  const link = '<a href="https://t.me/room">https://t.me/room</a>';
+  const handle = open(`<p>오픈채팅 ${link} 로 들어오세요.</p>`);
+  expect(handle.replace('https://t.me/room', '(연락처 참고)')).toBe(true);
+  expect(editor.getHTML()).toBe('<p>오픈채팅 (연락처 참고) 로 들어오세요.</p>');
 });

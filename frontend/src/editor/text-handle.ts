@@ -17,8 +17,8 @@ export interface TextHandle {
    * occurs within one paragraph.
    */
   select: (words: string) => boolean;
-  /** Deletes the first occurrence of the words, and returns whether it did. */
-  remove: (words: string) => boolean;
+  /** Replaces the first occurrence of the words by plain text, and returns whether it did. */
+  replace: (words: string, text: string) => boolean;
 }
 
 export function textHandle(editor: Editor): TextHandle {
@@ -49,10 +49,13 @@ export function textHandle(editor: Editor): TextHandle {
       if (found !== null) editor.chain().setTextSelection(found).focus().scrollIntoView().run();
       return found !== null;
     },
-    remove: (words) => {
+    replace: (words, text) => {
       const found = rangeOf(editor, words);
-      if (found !== null) editor.chain().deleteRange(found).run();
-      return found !== null;
+      if (found === null) return false;
+      const { schema, tr } = editor.state;
+      // As a node of its own: inserted text would continue the link that it replaces.
+      editor.view.dispatch(tr.replaceWith(found.from, found.to, schema.text(text)));
+      return true;
     },
   };
 }

@@ -9,6 +9,7 @@ import { choose, filled, showForm, submit } from '@/testing/study-form';
 import { notify } from '@/ui/toast';
 import type { StudyValues } from '../study-fields';
 import { blankLeft } from './blank';
+import { contactWords, seeContact } from './flag-words';
 import { type Answer, checkBody, type Flag } from './queries';
 import { questions } from './questions';
 import { restMs } from './use-study-check';
@@ -17,7 +18,7 @@ const text = {
   add: vi.fn<TextHandle['add']>(),
   focus: vi.fn<TextHandle['focus']>(),
   select: vi.fn<TextHandle['select']>(() => true),
-  remove: vi.fn<TextHandle['remove']>(() => true),
+  replace: vi.fn<TextHandle['replace']>(() => true),
 };
 vi.mock('@/editor/rich-text-editor', async () => {
   const { useEffect } = await import('react');
@@ -188,28 +189,44 @@ it('goes to the text if no field has the flagged words', async () => {
   expect(text.focus).toHaveBeenCalledOnce();
 });
 
-it('moves a phone number to the contact, unless there is one', async () => {
-  check({ flags: [{ reason: 'PHONE', words: '010-0000-1234' }] });
+it('moves a phone number to the contact, and adds a second one', async () => {
+  check({ flags: ['010-0000-1234', '010-0000-5678'].map((words) => ({ reason: 'PHONE', words })) });
   showForm(filled);
   await screen.findByText('편집기');
-  await userEvent.click(await screen.findByRole('button', { name: /연락처로 옮기기/ }));
-  expect(text.remove).toHaveBeenCalledExactlyOnceWith('010-0000-1234');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await screen.findByRole('list', { name: '확인이 필요한 표현' });
+  await press('‘010-0000-1234’ 연락처로 옮기기');
+  expect(text.replace).toHaveBeenLastCalledWith('010-0000-1234', seeContact);
   expect(screen.getByLabelText('연락처')).toHaveValue('010-0000-1234');
-  expect(screen.queryByRole('button', { name: /연락처로 옮기기/ })).not.toBeInTheDocument();
+  await press('‘010-0000-5678’ 연락처에 추가');
+  expect(text.replace).toHaveBeenLastCalledWith('010-0000-5678', seeContact);
+  expect(screen.getByLabelText('연락처')).toHaveValue('010-0000-1234, 010-0000-5678');
+});
+
+it.each([
+  [185, contactWords.room, '연락처에 추가'],
+  [186, contactWords.full, '이 부분 수정'],
+])('offers a contact of %i characters only what it has room for', async (length, hint, act) => {
+  check({ flags: [{ reason: 'PHONE', words: '010-0000-1234' }] });
+  showForm({ ...filled, contact: '가'.repeat(length) });
+  const flags = await screen.findByRole('list', { name: '확인이 필요한 표현' });
+  expect(flags).toHaveTextContent(hint);
+  expect(within(flags).getByRole('button', { name: `‘010-0000-1234’ ${act}` })).toBeVisible();
 });
 
 it.each([
   ['a link that the check cut', 95, 'moves'],
   ['a link that fills the contact', 200, 'moves'],
-  ['a link too long for the contact', 201, 'selects'],
+  ['a link too long for the contact', 201, 'stays'],
 ])('%s: %i characters', async (_, length, does) => {
   const link = 'https://join.slack.com/t/moya/shared_invite/'.padEnd(length, 'z');
   const words = link.slice(0, 60);
   check({ flags: [{ reason: 'OUTSIDE_CHAT', words }] });
   showForm({ ...filled, content: `<p>대화는 <strong>${link}</strong>. 들어오세요.</p>` });
   await screen.findByText('편집기');
-  await userEvent.click(await screen.findByRole('button', { name: /연락처로 옮기기/ }));
-  if (does === 'moves') expect(text.remove).toHaveBeenCalledExactlyOnceWith(link);
+  const act = does === 'moves' ? /연락처로 옮기기/ : /이 부분 수정/;
+  await userEvent.click(await screen.findByRole('button', { name: act }));
+  if (does === 'moves') expect(text.replace).toHaveBeenCalledExactlyOnceWith(link, seeContact);
   else expect(text.select).toHaveBeenCalledExactlyOnceWith(words);
   expect(screen.getByLabelText('연락처')).toHaveValue(does === 'moves' ? link : '');
 });
