@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { categoryTreeQuery } from '@/entities/category/queries';
+import { alertsOnceADay } from '@/entities/study/alert-words';
 import {
   bodyOf,
   changeFilterMutation,
@@ -37,10 +38,7 @@ export const FiltersSection = () => (
         {(filters) => (filters.length === 0 ? <NoFilter /> : <Filters filters={filters} />)}
       </QueryPart>
     </AccountSection>
-    <AccountSection
-      title="새 스터디 알림을 받는 방법"
-      description="알림함에는 조건마다 하루에 한 번으로 묶어 알립니다."
-    >
+    <AccountSection title="새 스터디 알림을 받는 방법" description={alertsOnceADay}>
       <QueryPart query={settingsQuery()} skeleton={<RowOutline />}>
         {({ mails }) => <MailRow isOn={mails.newStudies} />}
       </QueryPart>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
+import { alertsOnceADay } from '@/entities/study/alert-words';
 import {
   changeFilterMutation,
   conditionLabels,
@@ -29,6 +30,7 @@ interface SaveFilterDialogProps {
 
 /** Asks for the name of the conditions, and offers to replace those of the filter that was opened last. */
 export function SaveFilterDialog({ filter, saved, tree, onClose }: SaveFilterDialogProps) {
+  const hint = useId();
   const [name, setName] = useState(() => nameOf(filter, tree));
   // No new study is closed.
   const mayAlert = filter.status !== 'CLOSED';
@@ -108,12 +110,18 @@ export function SaveFilterDialog({ filter, saved, tree, onClose }: SaveFilterDia
           limit={filterNameMax}
           onWrite={setName}
         />
-        <Checkbox
-          label="새 스터디 알림 받기"
-          checked={alerts}
-          disabled={!mayAlert}
-          onChange={({ target }) => setAlerts(target.checked)}
-        />
+        <div>
+          <Checkbox
+            label="새 스터디 알림 받기"
+            aria-describedby={hint}
+            checked={alerts}
+            disabled={!mayAlert}
+            onChange={({ target }) => setAlerts(target.checked)}
+          />
+          <p id={hint} className="type-caption pl-7.75 text-ink-2">
+            {alertsOnceADay}
+          </p>
+        </div>
         {opened && (
           <Button variant="line" busy={isChanging} onClick={() => replace(opened)}>
             {`‘${opened.name}’ 덮어쓰기`}

@@ -75,6 +75,9 @@ it('saves the conditions under a proposed name', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '조건 저장' }));
   const dialog = within(await screen.findByRole('dialog', { name: '조건 저장' }));
   expect(dialog.getByRole('textbox', { name: /이름/ })).toHaveValue('온라인 · 서울');
+  expect(dialog.getByRole('checkbox', { name: '새 스터디 알림 받기' })).toHaveAccessibleDescription(
+    /하루에 한 번, 아침 8시에/,
+  );
   await userEvent.click(dialog.getByRole('button', { name: '저장' }));
   expect(await screen.findByRole('link', { name: '저장됨' })).toBeVisible();
   expect(sent).toEqual({ name: '온라인 · 서울', mode: 'ONLINE', region: '서울', alerts: true });
