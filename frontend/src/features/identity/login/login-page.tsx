@@ -5,7 +5,7 @@ import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { lazyPart } from '@/lib/lazy-part';
-import { applyHash, paths, takeHash } from '@/paths';
+import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
@@ -23,6 +23,7 @@ import { isDraftKept, useRedirect } from '../public';
 import { loginMutation } from '../queries';
 import { useSecondStep } from '../second-factor/second-step-store';
 import { useSignedUpAs } from '../signed-up-as';
+import { purposeOf } from '../way-on';
 
 const SecondStep = lazyPart(async () => (await import('../second-factor/second-step')).SecondStep);
 
@@ -77,10 +78,9 @@ export default function LoginPage() {
 }
 
 /** Returns why a visitor was asked to log in, as the target shows. */
-function reasonOf(redirect = '') {
-  if (redirect.endsWith(applyHash)) return '참여 신청하려면 로그인해주세요.';
-  if (redirect.endsWith(takeHash)) return '로드맵을 가져오려면 로그인해주세요.';
-  return '계획을 펼치고 이어서 공부합니다.';
+function reasonOf(redirect: string | undefined) {
+  const purpose = purposeOf(redirect);
+  return purpose === undefined ? '계획을 펼치고 이어서 공부합니다.' : `${purpose} 로그인해주세요.`;
 }
 
 function SecondStepPage({ challenge }: { challenge: string }) {

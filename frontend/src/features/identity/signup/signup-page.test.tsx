@@ -215,3 +215,12 @@ it('alerts on other server errors', async () => {
   await submit();
   await screen.findByText('회원가입에 실패했습니다. 다시 시도해주세요.');
 });
+
+it.each([
+  ['/study/7%23apply', '참여 신청하려면 먼저 회원가입해주세요.'],
+  ['/roadmap/shared/abc%23take', '로드맵을 가져오려면 먼저 회원가입해주세요.'],
+  ['/study/7', '함께 공부할 자리를 만듭니다.'],
+])('says why a visitor signs up on the way to %s', async (address, reason) => {
+  show(`/signup?redirect=${address}`);
+  expect(await screen.findByText(reason)).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { notify } from '@/ui/toast';
 import { AuthForm, AuthLayout } from '../auth-layout';
 import { useRedirect } from '../public';
 import { noteSignedUp } from '../signed-up-as';
+import { purposeOf } from '../way-on';
 import { SignupForm } from './signup-form';
 
 export default function SignupPage() {
@@ -17,6 +18,7 @@ export default function SignupPage() {
   const redirect = useRedirect();
   if (isMember) return <Navigate to={redirect ?? paths.home} replace />;
   const login = paths.login(redirect);
+  const purpose = purposeOf(redirect);
   const finish = () => {
     const { user } = useSession.getState();
     // The link of the mail opens in another tab, which offers this way too.
@@ -32,7 +34,11 @@ export default function SignupPage() {
       <Heading as="h1" size="h1">
         MOYA 회원가입
       </Heading>
-      <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>
+      <p className="mt-1 text-ink-2">
+        {purpose === undefined
+          ? '함께 공부할 자리를 만듭니다.'
+          : `${purpose} 먼저 회원가입해주세요.`}
+      </p>
       <AuthForm>
         <SignupForm
           onDone={finish}
