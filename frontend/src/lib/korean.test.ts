@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchesKorean, particleAfter, withParticle } from './korean';
+import { startsKorean } from './starts-korean';
 
 it.each([
   ['코딩 테스트', '코딩테', true],
@@ -15,6 +16,17 @@ it.each([
 
 it('treats decomposed input like composed input', () => {
   expect(matchesKorean('자료구조', '자료'.normalize('NFD'))).toBe(true);
+});
+
+it.each([
+  ['스프링 부트', 'ㅅㅍㄹ', true],
+  ['동시성 프로그래밍', 'ㅅㅍㄹ', false],
+  ['Spring 부트', 'spring부', true],
+  ['Spring 부트', 'ㅂㅌ', false],
+  ['부트', '부트캠프', false],
+  ['', '부', false],
+])('startsKorean(%j, %j) is %s', (text, query, expected) => {
+  expect(startsKorean(text, query)).toBe(expected);
 });
 
 it('follows the final consonant', () => {

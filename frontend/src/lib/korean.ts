@@ -1,6 +1,7 @@
 import { getChoseong, josa } from 'es-hangul';
 
-const bare = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
+/** Returns the text without spaces and in lower case. */
+export const bare = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 const onlyConsonants = /^[ㄱ-ㅎ]+$/;
 
 /** Whether `text` contains `query`, ignoring spaces and case; a query of initial consonants matches those. */

@@ -65,6 +65,24 @@ it('selects by Enter a name that starts with the words before one that contains 
   expect(chosen()).toBe('관리 도구');
 });
 
+const ranked = [
+  {
+    id: 10,
+    name: '기초',
+    subCategories: [leaf(11, '동시성 프로그래밍'), leaf(12, '화면 스프린트')],
+  },
+  { id: 13, name: 'Backend', subCategories: [{ ...leaf(14, 'Spring'), spellings: ['스프링'] }] },
+];
+
+it('lists first what starts with the search, then what has a word that does', async () => {
+  await open(ranked);
+  await userEvent.type(screen.getByRole('searchbox'), 'ㅅㅍㄹ');
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Backend', 'Spring', '기초', '화면 스프린트', '동시성 프로그래밍']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen()).toBe('Backend › Spring');
+});
+
 it('finds a technical term by its Korean spelling', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '자바스크립트{Enter}');

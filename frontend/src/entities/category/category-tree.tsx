@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { SearchInput } from '@/ui/search-input';
 import { type CategoryNode, findCategoryPath, noCategories, otherCategory } from './categories';
-import { categoryRows, type CategoryRow, isFoundBy } from './category-rows';
+import { categoryRows, type CategoryRow, matchRank } from './category-rows';
 import { CategoryTreeRow } from './category-tree-row';
 
 interface CategoryTreeProps {
@@ -11,13 +11,10 @@ interface CategoryTreeProps {
   onSelect: (node: CategoryNode) => void;
 }
 
-/** Returns the first name that starts with the words, or else the first that contains them. */
-function firstFound(rows: readonly CategoryRow[], query: string): CategoryNode | undefined {
-  const found = rows.map(({ node }) => node).filter((node) => isFoundBy(query, node));
-  const words = query.trim().toLowerCase();
-  const begins = ({ name, spellings = [] }: CategoryNode) =>
-    [name.toLowerCase(), ...spellings].some((spelling) => spelling.startsWith(words));
-  return found.find(begins) ?? found[0];
+/** Returns the best match of a search, which may be below a worse one. */
+function bestFound(rows: readonly CategoryRow[], query: string): CategoryNode | undefined {
+  const found = rows.filter(({ isFound }) => isFound).map(({ node }) => node);
+  return found.toSorted((one, other) => matchRank(query, one) - matchRank(query, other))[0];
 }
 
 /** The three levels as rows of buttons under a search; arrow keys move between the names. */
@@ -60,7 +57,7 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
-          const first = isOther ? other : firstFound(rows, query);
+          const first = isOther ? other : bestFound(rows, query);
           if (isSubmitEnter(event) && query.trim() !== '' && first) onSelect(first);
         }}
       />
