@@ -62,11 +62,11 @@ test('an unverified member reads below the header that mails do not reach them',
   const bar = page.getByRole('complementary', { name: '이메일 주소 인증' });
   await expect(bar).toContainText(`${account.email} 주소를 아직 인증하지 않았습니다.`);
   await expectNoShift(page, 'the list');
-  await bar.getByRole('button', { name: '다시 보내기' }).press('Enter');
+  await bar.getByRole('button', { name: '메일 다시 받기' }).press('Enter');
   await expect(bar.getByRole('status')).toContainText(
-    '보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.',
+    '보냈습니다. 60초 뒤에 다시 받을 수 있습니다.',
   );
-  await expect(bar.getByRole('button', { name: '다시 보내기' })).toBeFocused();
+  await expect(bar.getByRole('button', { name: '메일 다시 받기' })).toBeFocused();
   await bar.getByRole('link', { name: '주소 변경' }).press('Enter');
   await expect(page).toHaveURL('/settings/account#change-email');
   await expect(page.getByLabel('새 이메일')).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replyTime, recruitmentLabels, recruitsText, seatsText } from './recruitment';
+import { recruitmentLabels, recruitsText, replySpeed, seatsText } from './recruitment';
 
 it('treats six seats as six or more', () => {
   expect(seatsText(3, 5)).toBe('3 / 5명');
@@ -12,5 +12,10 @@ it('has the exact labels of the source', () => {
 });
 
 it('formats the reply time in hours below two days, and else in days', () => {
-  expect([9, 47, 48, 50].map(replyTime)).toEqual(['9시간', '47시간', '2일', '3일']);
+  expect([9, 47, 48, 50].map(replySpeed)).toEqual([
+    '보통 9시간 안에 답합니다',
+    '보통 47시간 안에 답합니다',
+    '보통 2일 안에 답합니다',
+    '보통 3일 안에 답합니다',
+  ]);
 });

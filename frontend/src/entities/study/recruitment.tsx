@@ -35,10 +35,9 @@ export const fullLabel = (study: Recruiting) => (isFull(study) ? '만석 · 대�
 
 const hoursSaid = 48;
 
-/** Formats a reply time: 「9시간」; in days from two days on. */
-export function replyTime(hours: number): string {
-  return hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`;
-}
+/** Says how soon an author usually answers: 「보통 9시간 안에 답합니다」; in days from two days on. */
+export const replySpeed = (hours: number) =>
+  `보통 ${hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`} 안에 답합니다`;
 
 /** Labels of how a group meets. */
 export const modeLabels = {

@@ -12,7 +12,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { deadlineText, openingText } from './deadline';
-import { fullLabel, modeLabels, replyTime, seatsText, StatusBadge } from './recruitment';
+import { fullLabel, modeLabels, replySpeed, seatsText, StatusBadge } from './recruitment';
 import { Seats } from './seats';
 import type { StudyRow } from './queries';
 import { cardStyle } from './study-card-style';
@@ -60,10 +60,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
   const meeting = meetingText(study);
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const isOver = isClosed && study.myApplicationStatus !== 'APPROVED';
-  const reply =
-    isClosed || study.replyHours === undefined
-      ? null
-      : `보통 ${replyTime(study.replyHours)} 내 답변`;
+  const reply = isClosed || study.replyHours === undefined ? null : replySpeed(study.replyHours);
   const first = (search === undefined ? tags : foundFirst(tags, search)).slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
   const marked = (text: string, isName = true) =>

@@ -58,11 +58,11 @@ it('sends the mail once a minute, and keeps the focus', async () => {
     }),
   );
   show(false);
-  const again = screen.getByRole('button', { name: '다시 보내기' });
+  const again = screen.getByRole('button', { name: '메일 다시 받기' });
   await userEvent.click(again);
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(
-      'a@example.com 주소로 보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.',
+      'a@example.com 주소로 보냈습니다. 60초 뒤에 다시 받을 수 있습니다.',
     ),
   );
   expect(bar()).not.toHaveTextContent('인증하지 않았습니다.');
@@ -74,9 +74,11 @@ it('sends the mail once a minute, and keeps the focus', async () => {
 it('says that the mail could not be sent, and still shows the button', async () => {
   server.use(refuse('post', '/v1/auth/verify/resend', 503));
   show(false);
-  await userEvent.click(screen.getByRole('button', { name: '다시 보내기' }));
+  await userEvent.click(screen.getByRole('button', { name: '메일 다시 받기' }));
   expect(await screen.findByText('인증 메일을 보내지 못했습니다.')).toBeVisible();
-  expect(screen.getByRole('button', { name: '다시 보내기' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('button', { name: '메일 다시 받기' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
 });
 
 it('is hidden once the address was verified in another tab', async () => {

@@ -99,7 +99,7 @@ function Ways({ email, children }: WaysProps) {
           </p>
         )}
         <p role="status">
-          {isPaused && <>{address} 주소로 보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.</>}
+          {isPaused && <>{address} 주소로 보냈습니다. 60초 뒤에 다시 받을 수 있습니다.</>}
         </p>
       </div>
       <div className="col-start-2 -ml-3.5 flex flex-wrap items-center gap-x-1 tablet:-ml-2 tablet:shrink-0">
@@ -114,7 +114,7 @@ function Ways({ email, children }: WaysProps) {
             if (!isPaused) mutate();
           }}
         >
-          다시 보내기
+          메일 다시 받기
         </Button>
         <Link
           to={paths.changeEmail}

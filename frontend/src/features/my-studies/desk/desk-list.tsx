@@ -4,7 +4,7 @@ import { CategoryIcon } from '@/entities/category/category-look';
 import { nthDay } from '@/entities/roadmap/plan-day';
 import { underReview, offerLapse } from '@/entities/study/notices';
 import type { OwnStudy, StudyRow } from '@/entities/study/queries';
-import { modeLabels, replyTime } from '@/entities/study/recruitment';
+import { modeLabels, replySpeed } from '@/entities/study/recruitment';
 import { justApplied, offerIsOver } from '@/entities/study/words';
 import { cn } from '@/lib/cn';
 import { seoulDate, seoulMoment } from '@/lib/seoul-clock';
@@ -163,7 +163,7 @@ function leftText(milliseconds: number): string {
 function pendingText({ myPlace, mySeatFree, replyHours }: StudyRow): string {
   if (mySeatFree) return '자리가 나서 작성자의 답을 기다립니다.';
   if (myPlace !== undefined) return `대기 ${myPlace}번째입니다.`;
-  const usual = replyHours === undefined ? '' : ` 보통 ${replyTime(replyHours)} 내 답변합니다.`;
+  const usual = replyHours === undefined ? '' : ` ${replySpeed(replyHours)}.`;
   return `작성자의 답을 기다립니다.${usual}`;
 }
 

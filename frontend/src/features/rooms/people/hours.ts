@@ -16,7 +16,7 @@ interface NotifyWords {
 
 export const notifyWords: Record<RoomNotify, NotifyWords> = {
   ALL: { label: '모든 메시지', sentence: '모든 메시지를 받습니다.' },
-  MENTIONS: { label: '나를 부른 것만', sentence: '나를 부른 메시지만 받습니다.' },
+  MENTIONS: { label: '나를 언급한 것만', sentence: '나를 언급한 메시지만 받습니다.' },
   NOTHING: { label: '받지 않기', sentence: '이 방의 알림을 받지 않습니다.' },
 };
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { Study } from '@/entities/study/queries';
-import { replyTime } from '@/entities/study/recruitment';
+import { replySpeed } from '@/entities/study/recruitment';
 
 /** How soon the author usually answers; omitted if unknown. */
 export function ReplySpeed({ study: { replyHours } }: { study: Study }) {
@@ -8,7 +8,7 @@ export function ReplySpeed({ study: { replyHours } }: { study: Study }) {
   return (
     <p className="flex min-h-9 items-center gap-1.75 text-small font-medium text-ink-2">
       <Clock size={16} />
-      보통 {replyTime(replyHours)} 안에 답합니다
+      {replySpeed(replyHours)}
     </p>
   );
 }
