@@ -54,11 +54,11 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'names deleting 삭제, discarding a draft 버리기, and emptying a field 지우기',
-    wrong: /[가-힣]* ?(?:지우|지웠|지워|지웁)[가-힣]*/g,
+    wrong: /[가-힣]* ?(?:지우|지운|지웠|지워|지웁)[가-힣]*/g,
     // Emptying a field is not deleting, nor is dropping a message that was not sent: nothing that was stored disappears.
-    given: /(?:서식|검색어|모두|시작일|\$\{label\}) 지우기|>\s*지우기\s*<|name: '지우기'/g,
+    given: /(?:서식|검색어|시작일|\$\{label\}) 지우기|>\s*지우기\s*<|name: '지우기'/g,
     in: (path) => path.startsWith('src/'),
-    bad: ['댓글 지우기', '로그아웃하면 지워집니다.', '사진을 지웁니다.'],
+    bad: ['댓글 지우기', '지운 내용', '로그아웃하면 지워집니다.', '사진을 지웁니다.'],
     good: ['댓글 삭제', '검색어 지우기'],
   },
   {

@@ -38,7 +38,7 @@ export function AppliedFilters({ filter, onDrop }: AppliedFiltersProps) {
         onClick={() => onDrop(conditions)}
         className="min-h-9 shrink-0 px-2 text-small leading-none font-medium whitespace-nowrap text-ink-2 underline underline-offset-4 hover:text-ink max-tablet:min-h-11"
       >
-        모두 지우기
+        조건 초기화
       </button>
     </>
   );

@@ -98,7 +98,7 @@ it('removes conditions one by one or all at once, and preserves the search', asy
     region: '부산',
     sort: 'POPULAR',
   });
-  await userEvent.click(screen.getByRole('button', { name: '모두 지우기' }));
+  await userEvent.click(screen.getByRole('button', { name: '조건 초기화' }));
   expect(addressOf(router)).toEqual({ q: 'react', sort: 'POPULAR' });
   expect(screen.queryByRole('list', { name: '적용한 조건' })).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="mb-4 text-ink-2">지운 내용은 되돌릴 수 없습니다.</p>
+      <p className="mb-4 text-ink-2">삭제한 내용은 되돌릴 수 없습니다.</p>
       <QueryPart query={settingsQuery()} skeleton={outline}>
         {({ hasPassword }) =>
           hasPassword ? (

@@ -35,7 +35,7 @@ export function LeavingSection() {
         ))}
       </dl>
       <p className="type-small mt-3.5 text-ink-2">
-        같은 이메일과 닉네임으로 다시 가입할 수 있지만, 지운 내용은 돌아오지 않습니다.
+        같은 이메일과 닉네임으로 다시 가입할 수 있지만, 삭제한 내용은 복구할 수 없습니다.
       </p>
       <Button variant="line" className="mt-4 text-danger" onClick={() => setAsking(true)}>
         회원 탈퇴
