@@ -208,6 +208,8 @@ it('deletes only categories without children, and says where their studies move'
 it('moves between the categories of a level by arrow keys, and selects by Space', async () => {
   await show();
   await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'CSV 내려받기' })).toHaveFocus();
+  await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('radio', category('Frontend'))).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

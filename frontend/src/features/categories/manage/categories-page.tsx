@@ -27,16 +27,19 @@ export default function CategoriesPage() {
             이름을 바꾸면 스터디와 로드맵에 바로 반영됩니다.
           </p>
         </div>
-        <div role="search" ref={field} className="w-full tablet:max-w-84 desktop:max-w-79">
-          <SearchInput
-            label="카테고리 찾기"
-            placeholder="이름이나 초성으로 찾기"
-            value={query}
-            autoComplete="off"
-            className="[&_input::-webkit-search-cancel-button]:hidden"
-            onChange={({ target }) => setQuery(target.value)}
-            onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
-          />
+        <div className="flex flex-wrap items-center gap-2 max-tablet:w-full">
+          <ExportButton list="categories" />
+          <div role="search" ref={field} className="w-full tablet:w-79">
+            <SearchInput
+              label="카테고리 찾기"
+              placeholder="이름이나 초성으로 찾기"
+              value={query}
+              autoComplete="off"
+              className="[&_input::-webkit-search-cancel-button]:hidden"
+              onChange={({ target }) => setQuery(target.value)}
+              onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
+            />
+          </div>
         </div>
       </div>
       <QueryPart query={freshTreeQuery()} skeleton={<TreeOutline />}>
@@ -122,9 +125,6 @@ function Tree({ tree: late, query, onClear }: TreeProps) {
           왼쪽 손잡이를 끌어 순서를 바꿀 수 있습니다.
         </span>
       </p>
-      <div className="mt-4">
-        <ExportButton list="categories" />
-      </div>
     </>
   );
 }

@@ -90,7 +90,7 @@ export function LevelSection({
                   value={String(node.id)}
                   aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                   onKeyDown={(event) => onKeyDown(event, node, place)}
-                  className="flex min-h-12 w-full items-center gap-3 px-4.5 text-left pointer-coarse:pl-11 hover:bg-hover focus-visible:-outline-offset-2 aria-checked:bg-pine-tint aria-checked:font-bold aria-checked:text-pine aria-checked:shadow-[inset_3px_0_0_var(--pine)]"
+                  className="flex min-h-12 w-full items-center gap-3 px-4.5 text-left desktop:scroll-mb-41 pointer-coarse:pl-11 hover:bg-hover focus-visible:-outline-offset-2 aria-checked:bg-pine-tint aria-checked:font-bold aria-checked:text-pine aria-checked:shadow-[inset_3px_0_0_var(--pine)]"
                 >
                   <span className="min-w-0 flex-1 py-2 leading-snug wrap-anywhere">
                     {matchesKorean(node.name, search) ? (
@@ -118,17 +118,25 @@ export function LevelSection({
       <p role="status" className="sr-only">
         <span key={said.number}>{said.text}</span>
       </p>
-      {selected !== undefined && (
-        <LevelTools
-          key={selected.id}
-          level={level}
-          node={selected}
-          studies={studies?.get(selected.id)}
-          onMove={(step) => move(selected, nodes.indexOf(selected) + step)}
-          onDeleted={onDeleted}
-        />
-      )}
-      <LevelForm key={parent?.id} level={level} />
+      {/* In view beside long levels, where the end of the list is below the fold. */}
+      <div className="rounded-b-sheet bg-sheet desktop:sticky desktop:bottom-0">
+        {selected === undefined ? (
+          // As high as the tools, which would otherwise cover the row that was pressed.
+          <p className="type-caption hidden min-h-13 items-center border-t border-line px-4.5 text-ink-2 desktop:flex">
+            카테고리를 고르면 옮기거나 삭제할 수 있습니다.
+          </p>
+        ) : (
+          <LevelTools
+            key={selected.id}
+            level={level}
+            node={selected}
+            studies={studies?.get(selected.id)}
+            onMove={(step) => move(selected, nodes.indexOf(selected) + step)}
+            onDeleted={onDeleted}
+          />
+        )}
+        <LevelForm key={parent?.id} level={level} />
+      </div>
     </section>
   );
 }
