@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { recruitWith } from '@/entities/roadmap/later-words';
 import type { Roadmap } from '@/entities/roadmap/types';
 import { ProgressCard } from '@/features/take-part/public/progress-card';
 import { paths } from '@/paths';
@@ -26,7 +27,8 @@ export function RoadmapStudyCard({ roadmap: { id, studyId } }: { roadmap: Roadma
         to={paths.studyCreateFrom(id)}
         className={`${buttonStyle({ variant: 'line', block: true })} mt-4`}
       >
-        <Users size={18} />이 로드맵으로 스터디 모집
+        <Users size={18} />
+        {recruitWith}
       </Link>
     </Sheet>
   );

@@ -152,7 +152,12 @@ export function LinkedRoadmap() {
 type Roadmap = Schemas['RoadmapView'];
 
 /** Returns the label of a linked roadmap. */
-export function roadmapName({ title, subCategory, mainCategory, duration }: Roadmap): string {
+export function roadmapName({
+  title,
+  subCategory,
+  mainCategory,
+  duration,
+}: Pick<Roadmap, 'title' | 'subCategory' | 'mainCategory' | 'duration'>): string {
   return `${title || subCategory || mainCategory} · ${duration}일`;
 }
 

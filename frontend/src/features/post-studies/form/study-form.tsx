@@ -34,6 +34,7 @@ import {
   TextField,
 } from './form-fields';
 import { LinkedRoadmap } from './from-roadmap';
+import { RoadmapOffer } from './roadmap-offer';
 import { type FormRound, useStudyDraftGuard } from './study-draft';
 import { fieldNames, type StudyFieldName, type StudyValues } from './study-fields';
 import { studySchema, valuesOf } from './study-values';
@@ -174,6 +175,7 @@ export function StudyForm({
         <RequiredNote />
         {/* Text typed during the save would be lost. */}
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
+          {study === null && <RoadmapOffer />}
           <LinkedRoadmap />
           <TextField
             name="title"

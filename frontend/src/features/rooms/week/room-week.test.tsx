@@ -236,21 +236,24 @@ it('shows no message if it cannot be loaded whom the user blocks', async () => {
   expect(screen.queryByText('메시지 1')).not.toBeInTheDocument();
 });
 
-it('offers the host to link a roadmap, and tells the others', async () => {
+it('tells the host when a roadmap can be attached, and promises no way to do it now', async () => {
   answerWeek(server, { hasPlan: false, room: { isHost: true } });
   showWeek();
   expect(await screen.findByText('이 스터디에는 로드맵이 없습니다')).toBeVisible();
-  expect(screen.getByRole('link', { name: '로드맵 연결하기' })).toHaveAttribute(
+  expect(screen.getByText(/로드맵은 모집 글을 등록할 때만 붙일 수 있습니다\./)).toBeVisible();
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).not.toContain('/study/7/edit');
+  expect(screen.getByRole('link', { name: '내 로드맵' })).toHaveAttribute(
     'href',
-    '/study/7/edit',
+    '/my-info/roadmap',
   );
 });
 
 it('tells members that there is no roadmap', async () => {
   answerWeek(server, { hasPlan: false });
   showWeek();
-  expect(await screen.findByText(/방장이 로드맵을 연결하면/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: '로드맵 연결하기' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/모집할 때 로드맵을 붙인 스터디/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '내 로드맵' })).not.toBeInTheDocument();
 });
 
 it('loads again after a failure, while the rest of the room works', async () => {

@@ -1,4 +1,5 @@
 import { QueryPart } from '@/data/query-part';
+import { onlyWhenPosted, recruitWith } from '@/entities/roadmap/later-words';
 import type { Room } from '@/entities/room/queries';
 import { studyOfRoadmapQuery } from '@/entities/study/queries';
 import { paths } from '@/paths';
@@ -10,7 +11,7 @@ import { asideStyle, layoutStyle } from './layout';
 import { WeekOutline } from './week-outline';
 import { WeekPart } from './week-part';
 
-/** The plan of the study by the days of its members, or an offer to link a roadmap, beside the last messages. */
+/** The plan of the study by the days of its members, or how a study gets one, beside the last messages. */
 export const RoomWeek = ({ room }: { room: Room }) => (
   <QueryPart query={studyOfRoadmapQuery(room.id)} skeleton={<WeekOutline />}>
     {({ plan }) =>
@@ -28,21 +29,22 @@ export const RoomWeek = ({ room }: { room: Room }) => (
   </QueryPart>
 );
 
-const WithoutPlan = ({ room: { id, isHost, isEnded } }: { room: Room }) => (
-  <EmptyState
-    title="이 스터디에는 로드맵이 없습니다"
-    description={
-      isHost
-        ? '로드맵을 연결하면 멤버와 한 계획을 함께 따라갑니다.'
-        : '방장이 로드맵을 연결하면 이곳에 이번 주 계획이 나옵니다.'
-    }
-    {...(isHost &&
-      !isEnded && {
-        action: (
-          <Link to={paths.studyEdit(id)} className={buttonStyle()}>
-            로드맵 연결하기
-          </Link>
-        ),
-      })}
-  />
-);
+const WithoutPlan = ({ room: { isHost, isEnded } }: { room: Room }) =>
+  isHost && !isEnded ? (
+    <EmptyState
+      title={noPlan}
+      description={`${onlyWhenPosted} 다음 스터디는 내 로드맵의 ‘${recruitWith}’에서 시작해주세요.`}
+      action={
+        <Link to={paths.myRoadmaps} className={buttonStyle({ variant: 'line' })}>
+          내 로드맵
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={noPlan}
+      description="모집할 때 로드맵을 붙인 스터디에는 이곳에 이번 주 계획이 나옵니다."
+    />
+  );
+
+const noPlan = '이 스터디에는 로드맵이 없습니다';
