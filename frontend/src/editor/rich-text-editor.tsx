@@ -98,7 +98,7 @@ export function RichTextEditor({
         invalid ? 'border-danger shadow-[0_0_0_1px_var(--danger)]' : 'border-line-control',
       )}
     >
-      <div className="sticky top-15 z-[1] rounded-t-control bg-sheet tablet:top-17">
+      <div className="sticky top-[calc(3.75rem+var(--bar,0px))] z-[1] rounded-t-control bg-sheet tablet:top-[calc(4.25rem+var(--bar,0px))]">
         <Toolbar editor={editor} uploads={hasImages ? uploads : null} />
         {hasImages && <ImageNews editor={editor} uploads={uploads} />}
       </div>

@@ -25,7 +25,7 @@ export function AdminLayout() {
         <AdminHeader />
         <div className="page flex flex-1 pt-15 tablet:pt-17">
           <div className="w-49 shrink-0 border-r border-line py-8 pr-4 max-desktop:hidden">
-            <div className="sticky top-25">
+            <div className="sticky top-[calc(6.25rem+var(--bar,0px))]">
               <AdminMenu linkStyle={linkStyle} />
             </div>
           </div>

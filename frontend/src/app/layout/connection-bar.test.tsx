@@ -2,13 +2,30 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '@/api/session';
 import { loadCode, useConnection } from '@/lib/connection';
+import { aUser } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
 import { ConnectionBar } from './connection-bar';
 
 const server = startTestServer();
-afterEach(() => useConnection.setState({ isConnected: true }));
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly resized: () => void) {}
+      observe = () => this.resized();
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  useConnection.setState({ isConnected: true });
+  useSession.setState({ status: 'visitor', user: null });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const lose = () => server.use(http.get(at('/healthz'), () => HttpResponse.error()));
 const comeBack = () => server.use(http.get(at('/healthz'), () => new HttpResponse()));
@@ -43,4 +60,17 @@ it('asks for no press while no page is waited for', async () => {
   act(() => useConnection.setState({ isConnected: false }));
   expect(await screen.findByText(/다시 연결되면 이어서 이용할 수 있습니다/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that roadmaps still work to members, who have copies of them', async () => {
+  useSession.setState({ status: 'unconfirmed', user: aUser });
+  open();
+  act(() => useConnection.setState({ isConnected: false }));
+  expect(await screen.findByText(/보관된 로드맵은 계속 보고 체크할 수 있습니다/)).toBeVisible();
+});
+
+it('moves the page down by its height, so that it covers nothing', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
+  open();
+  expect(document.documentElement.style.getPropertyValue('--bar')).toBe('57px');
 });

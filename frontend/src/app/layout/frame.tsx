@@ -10,7 +10,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useOverlaysAtHand();
   return (
     // A page that fills the screen is as high as what the bars above leave of it.
-    <div className="flex min-h-dvh flex-col has-[[data-filled]]:h-dvh">
+    <div className="flex min-h-dvh flex-col pt-[var(--bar,0px)] has-[[data-filled]]:h-dvh">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"

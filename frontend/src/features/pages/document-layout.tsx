@@ -38,7 +38,7 @@ function Contents({ parts }: { parts: readonly DocumentPart[] }) {
   return (
     <nav
       aria-label="이 글의 차례"
-      className="ink-line grid tablet:grid-cols-2 tablet:gap-x-4 desktop:sticky desktop:top-23 desktop:grid-cols-1"
+      className="ink-line grid tablet:grid-cols-2 tablet:gap-x-4 desktop:sticky desktop:top-[calc(5.75rem+var(--bar,0px))] desktop:grid-cols-1"
     >
       {parts.map(({ id, title }) => (
         <Link

@@ -34,7 +34,7 @@ export function WeeklyPlan({ plan, isExample, head }: WeeklyPlanProps) {
           <div>{head}</div>
           <section
             aria-label="주차별 카드"
-            className="w-full min-w-0 max-desktop:mx-auto max-desktop:max-w-140 desktop:sticky desktop:top-24 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
+            className="w-full min-w-0 max-desktop:mx-auto max-desktop:max-w-140 desktop:sticky desktop:top-[calc(6rem+var(--bar,0px))] desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
           >
             <Deck weeks={plan.weeklyPlans} deck={deck} />
             <DeckControls weeks={plan.weeklyPlans} deck={deck} />

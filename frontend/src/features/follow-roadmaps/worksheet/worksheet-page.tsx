@@ -72,7 +72,7 @@ function DayOfRoadmap({ id, place }: { id: number; place: PlanDay }) {
           <aside
             data-print="none"
             aria-label="이 주차"
-            className="sticky top-23 max-desktop:hidden"
+            className="sticky top-[calc(5.75rem+var(--bar,0px))] max-desktop:hidden"
           >
             <WeekDays roadmap={roadmap} place={place} />
           </aside>

@@ -216,7 +216,7 @@ export function StudyForm({
           inert={isSubmitting}
           className="desktop:col-start-2 desktop:row-span-3 desktop:row-start-1"
         >
-          <div className="desktop:sticky desktop:top-20">
+          <div className="desktop:sticky desktop:top-[calc(5rem+var(--bar,0px))]">
             <RecruitChecklist onAdd={addAnswer} />
           </div>
         </div>

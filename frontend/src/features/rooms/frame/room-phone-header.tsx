@@ -24,7 +24,7 @@ interface PhoneHeaderProps {
 
 /** Replaces the site's header on phones, also on a page without a room. An `h1` outside of it says the title to screen readers. */
 export const PhoneHeader = ({ title, note, action }: PhoneHeaderProps) => (
-  <div className="screen-only sticky top-0 z-20 grid min-h-15 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-0.5 border-b border-line bg-paper py-1.5 pr-2.5 pl-1 tablet:hidden">
+  <div className="screen-only sticky top-[var(--bar,0px)] z-20 grid min-h-15 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-0.5 border-b border-line bg-paper py-1.5 pr-2.5 pl-1 tablet:hidden">
     <Link
       to={paths.rooms()}
       aria-label="내 스터디룸"
