@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addressedId } from '@/data/loading';
-import { failureOf } from '@/data/query-part';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import { RestrictedNotice, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { useWithWaitingChoices } from '@/entities/roadmap/waiting-choices';
@@ -16,9 +15,8 @@ import { MissedDays } from './missed/missed-days';
 import { MonthGrid } from './month-grid';
 import { LastThingCard } from './last-thing-card';
 import { PlanTools } from './plan-tools';
-import { recallQuery } from './recall/queries';
 import { RecallHistory } from './recall/recall-history';
-import { RecallFailure, RecallPart } from './recall/recall-part';
+import { RecallOfDay } from './recall/recall-of-day';
 import { useRecallOfDay } from './recall/use-recall-of-day';
 import { ProgressSummary, TodayRow } from './today-row';
 import { useToday } from './use-today';
@@ -64,13 +62,7 @@ function RoadmapDetail({ id }: { id: number }) {
         <MissedDays roadmap={roadmap} now={now} />
         <div className="min-w-0 desktop:[grid-area:2/1] desktop:group-has-[>[data-part=offer]]/roadmap:[grid-area:3/1]">
           <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
-          {recall.data !== undefined && <RecallPart id={id} recall={recall.data} />}
-          {recall.data === undefined && recall.error !== null && (
-            <RecallFailure
-              message={failureOf(recall.error, recallQuery(id))}
-              onRetry={() => void recall.refetch()}
-            />
-          )}
+          <RecallOfDay id={id} recall={recall} now={now} />
           <section className="mt-10">
             <Heading className="mb-3">주차별 계획</Heading>
             <WeekList

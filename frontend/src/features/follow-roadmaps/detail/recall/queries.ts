@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { orCopy } from '@/data/or-copy';
 
 export type Recall = Schemas['RecallView'];
 export type RecallQuestion = Recall['questions'][number];
@@ -16,9 +17,10 @@ const recallKey = (id: number) => ['roadmaps', 'recall', id];
 export const recallQuery = (id: number) =>
   queryOptions({
     queryKey: recallKey(id),
-    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/{id}/recall', { path: { id }, signal })),
+    queryFn: ({ signal, queryKey }) =>
+      orCopy(queryKey, () => dataOf(api.get('/api/roadmap/{id}/recall', { path: { id }, signal }))),
     staleTime: 0,
-    meta: { failure: '오늘의 한 칸을 불러오지 못했습니다.' },
+    meta: { failure: '오늘의 한 칸을 불러오지 못했습니다.', isCopied: true },
   });
 
 export interface RatedQuestion {

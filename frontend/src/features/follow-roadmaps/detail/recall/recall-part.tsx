@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '@/ui/error-state';
 import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
 import { useStepFocus } from '@/ui/use-passed-focus';
 import type { Recall } from './queries';
 import { RecallRow } from './recall-row';
@@ -80,16 +78,3 @@ export function RecallPart({ id, recall }: RecallPartProps) {
 
 const isUnsaved = ({ isPending, isWaiting }: { isPending: boolean; isWaiting: boolean }) =>
   isPending && !isWaiting;
-
-interface RecallFailureProps {
-  message: string;
-  onRetry: () => void;
-}
-
-export function RecallFailure({ message, onRetry }: RecallFailureProps) {
-  return (
-    <Sheet data-print="none" className="mt-4 px-4 py-2 tablet:px-6">
-      <ErrorState message={message} onRetry={onRetry} />
-    </Sheet>
-  );
-}

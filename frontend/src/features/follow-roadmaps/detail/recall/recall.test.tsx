@@ -14,7 +14,10 @@ import type { Recall, RecallQuestion } from './queries';
 
 const server = startTestServer();
 
-beforeEach(() => server.use(...roadmapPageAnswers()));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-08T12:00:00+09:00'), toFake: ['Date'] });
+  server.use(...roadmapPageAnswers());
+});
 
 afterEach(() => notify.dismissAll());
 
