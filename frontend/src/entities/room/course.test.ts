@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { weekDates, weekText } from './course';
 
 const course = { id: 7, title: '하루 한 문제', startDate: '2026-11-02', week: 3, weeks: 12 };
+const now = new Date('2026-11-19T12:00:00+09:00');
 
 it('names the month once for a week inside it', () => {
   expect(weekDates(course)).toBe('11월 16일 월 ~ 22일 일');
@@ -17,7 +18,13 @@ it('ends the last week with the study', () => {
 });
 
 it('leaves out the number of weeks of a study without an end', () => {
-  expect(weekText(course)).toBe('3주차 / 12주');
+  expect(weekText(course, now)).toBe('3주차 / 12주');
   const { weeks: _none, ...endless } = course;
-  expect(weekText(endless)).toBe('3주차');
+  expect(weekText(endless, now)).toBe('3주차');
+});
+
+it('names no week before the first day of the study in Seoul', () => {
+  const first = { ...course, week: 1 };
+  expect(weekText(first, new Date('2026-11-01T23:59:59+09:00'))).toBe('시작 전');
+  expect(weekText(first, new Date('2026-11-02T00:00:00+09:00'))).toBe('1주차 / 12주');
 });

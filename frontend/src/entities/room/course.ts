@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 import { weekdayOf } from '@/lib/seoul-clock';
-import { addDays, monthAndDay } from '@/lib/seoul-day';
+import { addDays, monthAndDay, seoulDay } from '@/lib/seoul-day';
 
 type Course = Schemas['RoomCourseView'];
 
@@ -17,6 +17,15 @@ export function weekDates({ startDate, endDate, week }: Course): string {
 
 const dayText = (day: string) => `${monthAndDay(day)} ${weekdayOf(day)}`;
 
+export const notBegun = '시작 전';
+
+/** Whether a study has begun. The server counts the days before as its first week. */
+export const hasBegun = ({ startDate }: Pick<Course, 'startDate'>, now: Date) =>
+  startDate <= seoulDay(now);
+
 /** Returns the week of a room in words: 3주차 / 12주. */
-export const weekText = ({ week, weeks }: Course) =>
-  weeks === undefined ? `${week}주차` : `${week}주차 / ${weeks}주`;
+export function weekText(course: Course, now: Date): string {
+  const { week, weeks } = course;
+  if (!hasBegun(course, now)) return notBegun;
+  return weeks === undefined ? `${week}주차` : `${week}주차 / ${weeks}주`;
+}

@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { weekDates, weekText } from '@/entities/room/course';
+import { hasBegun, weekDates, weekText } from '@/entities/room/course';
 import type { Room } from '@/entities/room/queries';
 import { cn } from '@/lib/cn';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -19,6 +20,7 @@ interface RoomBandProps {
 
 /** The top of a room: way back, title, week and dates, and the members in the order of joining. */
 export function RoomBand({ room, showsPeople, className }: RoomBandProps) {
+  const now = useSeoulDay();
   return (
     <header
       className={cn(
@@ -36,20 +38,20 @@ export function RoomBand({ room, showsPeople, className }: RoomBandProps) {
       </div>
       <RoomMembers room={room} className={showsPeople ? '' : 'max-tablet:hidden'} />
       <p className="type-small flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-ink-2 tabular-nums max-tablet:justify-between tablet:col-start-1 tablet:row-start-2">
-        <b className="type-title font-bold text-ink max-tablet:sr-only">{weekText(room)}</b>
-        <WeekBoxes {...room} />
+        <b className="type-title font-bold text-ink max-tablet:sr-only">{weekText(room, now)}</b>
+        <WeekBoxes room={room} present={hasBegun(room, now) ? room.week : 0} />
         <span>{weekDates(room)}</span>
       </p>
     </header>
   );
 }
 
-/** One box for each week: done, present or to come. The week is beside it in words. */
-function WeekBoxes({ week, weeks, isEnded }: Room) {
+/** One box for each week: done, present or to come; `present` is 0 before the first. The week is beside it in words. */
+function WeekBoxes({ room: { weeks, isEnded }, present }: { room: Room; present: number }) {
   if (weeks === undefined || weeks > mostBoxes) return null;
   const look = (number: number) => {
-    if (number < week || isEnded) return 'border-pine bg-pine';
-    if (number === week) return 'border-ink bg-marker';
+    if (number < present || isEnded) return 'border-pine bg-pine';
+    if (number === present) return 'border-ink bg-marker';
     return 'border-[color-mix(in_srgb,var(--pine)_62%,transparent)]';
   };
   return (

@@ -63,6 +63,14 @@ it('shows the band, the menu and the section', async () => {
   }
 });
 
+it('shows no week before the study begins', async () => {
+  const startDate = '2999-01-07';
+  answerRoom({ startDate, endDate: '2999-03-31', week: 1 });
+  show();
+  expect((await screen.findAllByText('시작 전')).length).toBe(2);
+  expect(screen.queryByText(/주차 \/ 12주/)).not.toBeInTheDocument();
+});
+
 it('has a heading in the talk on phones too, where the band is hidden', async () => {
   answerRoom();
   const talk = (

@@ -5,6 +5,7 @@ import { useSession } from '@/api/session';
 import { weekText } from '@/entities/room/course';
 import type { Room } from '@/entities/room/queries';
 import { unreadQuery, unreadWords } from '@/features/notifications/queries';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { paths } from '@/paths';
 import { CountFigure } from '@/ui/count-figure';
 import { Link } from '@/ui/link';
@@ -44,10 +45,11 @@ export const PhoneHeader = ({ title, note, action }: PhoneHeaderProps) => (
 export function RoomPhoneHeader({ room, section }: RoomPhoneHeaderProps) {
   const me = useSession((session) => session.user?.id);
   const present = usePresent(room, me).length;
+  const week = weekText(room, useSeoulDay());
   return (
     <PhoneHeader
       title={room.title}
-      note={present > 0 ? `${weekText(room)} · 지금 ${present}명` : weekText(room)}
+      note={present > 0 ? `${week} · 지금 ${present}명` : week}
       action={section === 'talk' ? <SearchLink id={room.id} /> : <RoomBell />}
     />
   );

@@ -1,6 +1,6 @@
 import { CategoryIcon } from '@/entities/category/category-look';
 import { useIsBlocked } from '@/entities/person/blocks';
-import { weekDates } from '@/entities/room/course';
+import { hasBegun, notBegun, weekDates } from '@/entities/room/course';
 import type { Schemas } from '@/api/types';
 import type { RoomSummary } from '@/entities/room/queries';
 import { shownText } from '@/entities/room/quote-text';
@@ -16,7 +16,7 @@ import { useUnsentCount } from './use-unsent-count';
 export function RoomRow({ room }: { room: RoomSummary }) {
   const { id, title, categoryPath, isHost, week, weeks, unreadCount, lastMessage } = room;
   const unsent = useUnsentCount(id);
-  const hasBegun = room.startDate <= seoulDay(useSeoulDay());
+  const now = useSeoulDay();
   const [main] = categoryPath;
   const facts = [...categoryPath.map(({ name }) => name).slice(-1), isHost ? '방장' : '멤버'];
   return (
@@ -41,7 +41,7 @@ export function RoomRow({ room }: { room: RoomSummary }) {
       </div>
       <p className="type-small text-ink-2 tabular-nums max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:mt-1.5">
         <b className="type-ui font-bold text-ink tablet:block">
-          {hasBegun ? weekOf(week, weeks) : '시작 전'}
+          {hasBegun(room, now) ? weekOf(week, weeks) : notBegun}
         </b>{' '}
         <span className="inline-block">{weekDates(room)}</span>
       </p>
