@@ -66,8 +66,8 @@ it('shows in the own column where the user is stuck, until the day is done', asy
     week: () => aWeek({ 2: { flags }, 3: { flags, done: doneBy(3) } }),
   });
   await open();
-  expect(within(rowOf(2)).getByRole('img', { name: '내가 막혔습니다' })).toBeVisible();
-  expect(within(rowOf(3)).queryByRole('img', { name: '내가 막혔습니다' })).toBeNull();
+  expect(within(rowOf(2)).getByText('내가 막혔습니다')).toBeVisible();
+  expect(within(rowOf(3)).queryByText('내가 막혔습니다')).toBeNull();
 });
 
 it('offers to take the plan over in the own row only, and loads the week again', async () => {
@@ -199,7 +199,7 @@ it('lists the agenda, and counts more than three items', async () => {
   const agenda = [1, 2, 3, 4].map((day) => ({ day, question: `질문 ${day}`, stuckCount: day + 1 }));
   answerWeek(server, { week: () => aWeek({}, { agenda }) });
   await open();
-  expect(screen.getByText('1일 · 두 명이 막혔습니다')).toBeVisible();
+  expect(screen.getByText('3주차 1일 차 · 두 명이 막혔습니다')).toBeVisible();
   expect(screen.queryByText('질문 4')).not.toBeInTheDocument();
   expect(screen.getByText('외 1개')).toBeVisible();
   expect(within(rowOf(4)).getByText('안건')).toBeVisible();

@@ -12,7 +12,7 @@ const people = (count: number) => {
 
 /** The days of the week on which several members got stuck, for the next meeting. */
 export function AgendaCard() {
-  const { agenda } = useWeekContext().week;
+  const { week, agenda } = useWeekContext().week;
   return (
     <Sheet className="px-5.5 py-5 max-tablet:px-4">
       <h2 className="type-h3 border-b-[1.5px] border-ink pb-2">안건</h2>
@@ -32,7 +32,7 @@ export function AgendaCard() {
               </b>
               <span className="wrap-anywhere">{question}</span>
               <small className="type-caption font-normal text-ink-2">
-                {day}일 · {people(stuckCount)} 막혔습니다
+                {week}주차 {day}일 차 · {people(stuckCount)} 막혔습니다
               </small>
             </li>
           ))}

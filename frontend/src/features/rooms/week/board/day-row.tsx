@@ -1,11 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Flag } from 'lucide-react';
 import type { Ref } from 'react';
 import { isReviewDay } from '@/entities/roadmap/plan-day';
 import type { RoomDay } from '@/entities/room/week';
 import { cn } from '@/lib/cn';
 import { weekdayOf } from '@/lib/seoul-clock';
 import { useWeekContext } from '../week-context';
-import { columnsOf, isDoneByAll } from './cell-state';
+import { cellState, columnsOf, isDoneByAll } from './cell-state';
 import { CountCell, MemberCell } from './member-cell';
 import { OwnBox } from './own-box';
 
@@ -53,6 +53,12 @@ export function DayRow({ day, hasMore, isUnfolded, onFold, ref }: DayRowProps) {
         )}
       >
         <Keyword day={day} isUnfolded={isUnfolded} onFold={onFold} />
+        {!isDone && cellState(day, me) === 'stuck' && (
+          <span className={cn(labelStyle, 'gap-1')}>
+            <Flag size={13} />
+            내가 막혔습니다
+          </span>
+        )}
         {isFolded && (
           <small className="type-caption block text-ink-2 tablet:hidden">모두 마쳤습니다</small>
         )}
