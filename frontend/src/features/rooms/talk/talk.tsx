@@ -55,7 +55,7 @@ export function Talk({ room }: { room: Room }) {
   return (
     <TalkContext value={value}>
       <div className="grid min-h-0 flex-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_15.75rem]">
-        <section aria-label="대화" className="flex min-h-0 min-w-0 flex-col">
+        <section aria-label="대화" className="relative flex min-h-0 min-w-0 flex-col">
           {isSearch ? (
             <Suspense>
               <TalkSearch />

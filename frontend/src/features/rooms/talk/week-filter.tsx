@@ -32,14 +32,14 @@ function useChoices(week: number | undefined): Choice[] {
     : [all, { week, label: `${week}주차`, count: data && 0 }, ...weeks];
 }
 
-/** The weeks as chips, where there is no room beside the log. */
+/** The weeks as chips, where there is no room beside the log. On low screens they leave room for the pinned messages. */
 export function WeekChips({ week, onChange }: WeekFilterProps) {
   const choices = useChoices(week);
   return (
     <div
       role="radiogroup"
       aria-label="주차별로 보기"
-      className="no-scrollbar flex min-h-15 shrink-0 gap-2 overflow-x-auto border-b border-line py-2 desktop:hidden max-tablet:-mx-(--gutter) max-tablet:px-(--gutter)"
+      className="no-scrollbar flex min-h-15 shrink-0 gap-2 low:min-h-12 low:py-0.5! low:pr-34! overflow-x-auto border-b border-line py-2 desktop:hidden max-tablet:-mx-(--gutter) max-tablet:px-(--gutter)"
     >
       {choices.map((choice) => (
         <Chip

@@ -44,7 +44,7 @@ export function QuietNotice({ replyTo, field }: QuietNoticeProps) {
   return (
     <p role="status" className="type-caption mt-1.5 font-normal text-ink-2">
       {first === undefined ? (
-        <span className="text-ink-3 pointer-coarse:hidden">
+        <span className="text-ink-3 low:hidden pointer-coarse:hidden">
           Enter로 보내고, Shift+Enter로 줄을 바꿉니다.
         </span>
       ) : (

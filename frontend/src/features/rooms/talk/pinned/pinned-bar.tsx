@@ -46,14 +46,15 @@ interface LatestPinnedProps {
   onOpen: () => void;
 }
 
+/** On low screens only the way to all is left, in the row of the weeks: the messages need the height. */
 function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
   const { isBlocked, jump } = useTalkContext();
   return (
-    <div className="grid min-h-14 shrink-0 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-1 text-ui max-tablet:-mx-(--gutter) max-tablet:min-h-13 max-tablet:px-(--gutter) max-tablet:text-small">
-      <Pin size={19} className="text-pine" />
+    <div className="grid min-h-14 shrink-0 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-1 text-ui max-tablet:-mx-(--gutter) max-tablet:min-h-13 max-tablet:px-(--gutter) max-tablet:text-small low:max-desktop:absolute low:max-desktop:top-0 low:max-desktop:right-0 low:max-desktop:block low:max-desktop:min-h-0 low:max-desktop:border-0 low:max-desktop:bg-paper low:max-desktop:py-0.5">
+      <Pin size={19} className="text-pine low:max-desktop:hidden" />
       <button
         type="button"
-        className="flex min-h-11 items-center text-left"
+        className="flex min-h-11 items-center text-left low:max-desktop:hidden"
         onClick={() => jump(message.no)}
       >
         <span className="line-clamp-1 max-tablet:line-clamp-2">
@@ -64,7 +65,7 @@ function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="min-h-11 px-2 text-small font-semibold whitespace-nowrap text-ink-2 hover:text-ink max-tablet:px-0.5"
+        className="min-h-11 px-2 text-small font-semibold low:max-desktop:before:content-['고정_'] whitespace-nowrap text-ink-2 hover:text-ink max-tablet:px-0.5"
         onClick={onOpen}
       >
         {count}개 보기
