@@ -107,7 +107,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           <dt className="text-ink-2">
             <span className="max-tablet:sr-only">스터디 </span>시작일
           </dt>
-          <dd className={cn('font-medium tabular-nums', isOver && 'text-ink-2')}>
+          <dd className={cn('font-medium whitespace-nowrap tabular-nums', isOver && 'text-ink-2')}>
             {formatSeoulDate(study.startDate)}
           </dd>
         </div>
@@ -115,7 +115,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           <dt className="text-ink-2">
             <span className="max-tablet:sr-only">모집 </span>마감일
           </dt>
-          <dd className={cn('font-medium tabular-nums', isOver && 'text-ink-2')}>
+          <dd className={cn('font-medium whitespace-nowrap tabular-nums', isOver && 'text-ink-2')}>
             {formatSeoulDate(study.endDate)}
           </dd>
         </div>

@@ -179,7 +179,7 @@ export function StudyForm({
           <LinkedRoadmap />
           <TextField
             name="title"
-            placeholder="무엇을 함께 공부하는지 한 문장으로 적어주세요"
+            placeholder="함께 공부할 것을 한 문장으로"
             isCounted
           />
           <div className={columns}>

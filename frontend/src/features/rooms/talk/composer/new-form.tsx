@@ -131,7 +131,7 @@ export function NewForm({ ref, replyTo, onMode, onWritten }: NewFormProps) {
           ref={ref}
           label="메시지"
           initial={draft.read() ?? ''}
-          placeholder="메시지를 써 보세요"
+          placeholder="메시지 입력"
           onWrite={write}
           onSend={() => void send()}
           onKey={onKey}
