@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -7,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '@/data/query-client';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, at, startTestServer } from '@/testing/server';
 import { Footer } from './footer';
 
 const server = startTestServer();
@@ -50,6 +51,19 @@ it('shows who runs the server, and names missing facts', async () => {
   expect(texts('term')).toEqual(['대표']);
   expect(texts('definition')).toEqual(['김모야']);
   expect(screen.getByText('아직 등록되지 않은 정보: 사업자등록번호, 연락처')).toBeVisible();
+});
+
+it('shows no names of facts without their values while there are none', async () => {
+  const isAsked = vi.fn<() => void>();
+  server.use(
+    http.get(at('/api/config'), () => {
+      isAsked();
+      return HttpResponse.error();
+    }),
+  );
+  renderRoutes([{ path: '/', Component: Footer }], '/');
+  await waitFor(() => expect(isAsked).toHaveBeenCalled());
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
 });
 
 it('links to every page about the service, in three groups', () => {

@@ -53,8 +53,7 @@ export function Footer() {
     ['대표', operator?.representative],
     ['연락처', operator?.phone],
   ] as const;
-  // Their place until they are known.
-  const { known, missing } = config ? sortFacts(facts) : { known: facts, missing: null };
+  const { known, missing } = config ? sortFacts(facts) : { known: [], missing: null };
   return (
     <footer className="mt-12 border-t border-line tablet:mt-24">
       <div className="page">
