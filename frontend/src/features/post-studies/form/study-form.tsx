@@ -177,11 +177,7 @@ export function StudyForm({
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
           {study === null && <RoadmapOffer />}
           <LinkedRoadmap />
-          <TextField
-            name="title"
-            placeholder="함께 공부할 것을 한 문장으로"
-            isCounted
-          />
+          <TextField name="title" placeholder="함께 공부할 것을 한 문장으로" isCounted />
           <div className={columns}>
             <CategoryField />
             <TagsField />

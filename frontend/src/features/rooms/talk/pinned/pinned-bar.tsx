@@ -65,7 +65,8 @@ function LatestPinned({ message, count, onOpen }: LatestPinnedProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="min-h-11 px-2 text-small font-semibold low:max-desktop:before:content-['고정_'] whitespace-nowrap text-ink-2 hover:text-ink max-tablet:px-0.5"
+        data-kind="고정"
+        className="min-h-11 px-2 text-small font-semibold low:max-desktop:before:mr-1 low:max-desktop:before:content-[attr(data-kind)] whitespace-nowrap text-ink-2 hover:text-ink max-tablet:px-0.5"
         onClick={onOpen}
       >
         {count}개 보기
