@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '@/api/session';
 import { loadCode, useConnection } from '@/lib/connection';
-import { aUser } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
 import { ConnectionBar } from './connection-bar';
 
@@ -22,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   useConnection.setState({ isConnected: true });
-  useSession.setState({ status: 'visitor', user: null });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -31,14 +28,17 @@ const lose = () => server.use(http.get(at('/healthz'), () => HttpResponse.error(
 const comeBack = () => server.use(http.get(at('/healthz'), () => new HttpResponse()));
 
 /** A page whose code loads only with a connection. */
-function open() {
+function open(path = '/') {
   const code = { isThere: false };
   const lazy = () =>
     loadCode(async () => {
       if (!code.isThere) throw new Error('Failed to fetch dynamically imported module');
       return Promise.resolve({ Component: () => null });
     });
-  const router = createMemoryRouter([{ path: '/' }, { path: '/next', lazy }]);
+  const router = createMemoryRouter(
+    [{ path: '/' }, { path: '/my-info/roadmap' }, { path: '/next', lazy }],
+    { initialEntries: [path] },
+  );
   render(<ConnectionBar router={router} />);
   return { router, code };
 }
@@ -62,9 +62,8 @@ it('asks for no press while no page is waited for', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that roadmaps still work to members, who have copies of them', async () => {
-  useSession.setState({ status: 'unconfirmed', user: aUser });
-  open();
+it('says on the pages of roadmaps that they still work, because members have copies of them', async () => {
+  open('/my-info/roadmap');
   act(() => useConnection.setState({ isConnected: false }));
   expect(await screen.findByText(/보관된 로드맵은 계속 보고 체크할 수 있습니다/)).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { DataRouter } from 'react-router';
-import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
 import { checkConnection, useConnection } from '@/lib/connection';
-import { isRoomPath } from '@/paths';
+import { isRoomPath, paths } from '@/paths';
 import { Button } from '@/ui/button';
 
 interface ConnectionBarProps {
@@ -22,7 +21,9 @@ export function ConnectionBar({ router }: ConnectionBarProps) {
   const isRoom = useSyncExternalStore(router.subscribe, () =>
     isRoomPath(router.state.location.pathname),
   );
-  const isMember = useSession(({ user }) => user !== null);
+  const isOfRoadmaps = useSyncExternalStore(router.subscribe, () =>
+    router.state.location.pathname.startsWith(paths.myRoadmaps),
+  );
   const bar = useRef<HTMLDivElement>(null);
   useOwnPlace(bar);
   return (
@@ -43,7 +44,7 @@ export function ConnectionBar({ router }: ConnectionBarProps) {
             <WifiOff size={18} className="shrink-0 text-warn" />
             <p>
               {navigator.onLine ? '서버에 연결할 수 없습니다.' : '인터넷 연결이 끊겼습니다.'}{' '}
-              {restOf(isOpening, isMember)}
+              {restOf(isOpening, isOfRoadmaps)}
             </p>
             {isOpening && (
               <Button
@@ -62,10 +63,10 @@ export function ConnectionBar({ router }: ConnectionBarProps) {
   );
 }
 
-function restOf(isOpening: boolean, isMember: boolean) {
+function restOf(isOpening: boolean, isOfRoadmaps: boolean) {
   if (isOpening) return '다음 화면은 다시 연결되면 바로 열립니다.';
-  // Copies of roadmaps work without a connection.
-  if (isMember) return '보관된 로드맵은 계속 보고 체크할 수 있습니다.';
+  // Members have copies of them.
+  if (isOfRoadmaps) return '보관된 로드맵은 계속 보고 체크할 수 있습니다.';
   return '다시 연결되면 이어서 이용할 수 있습니다.';
 }
 

@@ -16,7 +16,7 @@ export function SessionBar() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-17 z-20 mx-auto w-fit tablet:top-19"
+      className="pointer-events-none fixed inset-x-4 top-[calc(4.25rem+var(--bar,0px))] z-20 mx-auto w-fit tablet:top-[calc(4.75rem+var(--bar,0px))]"
     >
       {isUnconfirmed && isConnected && <Message />}
     </div>

@@ -11,7 +11,7 @@ export function ReleaseBar() {
     <div
       role="status"
       data-print="none"
-      className="pointer-events-none fixed inset-x-4 top-17 z-20 mx-auto w-fit tablet:top-19"
+      className="pointer-events-none fixed inset-x-4 top-[calc(4.25rem+var(--bar,0px))] z-20 mx-auto w-fit tablet:top-[calc(4.75rem+var(--bar,0px))]"
     >
       {isOffered && (
         <p className="fade-in flex items-center gap-x-3 rounded-control border border-line bg-sheet py-0.5 pr-1 pl-4 text-ui leading-normal font-medium text-ink shadow-3">

@@ -12,7 +12,7 @@ export const fiveQuestions = '질문 다섯 개에 답하면 첫 주 계획이 �
 /** The label of the link from a roadmap to a new study that is filled from it. */
 export const recruitWith = '이 로드맵으로 스터디 모집';
 /** A study gets its plan when it is posted, and never later. */
-export const onlyWhenPosted = '로드맵은 모집 글을 등록할 때만 붙일 수 있습니다.';
+export const onlyWhenPosted = '로드맵은 모집 글을 등록할 때만 연결할 수 있습니다.';
 
 /** Asks for the subject. */
 export const subjectHeading = '무엇을 공부하고 싶으신가요?';

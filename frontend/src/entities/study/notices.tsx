@@ -14,16 +14,19 @@ export const underReview = '관리자가 확인하는 중입니다.';
  */
 export const offerLapse = '지나면 신청이 만료되고 자리가 다른 회원에게 넘어갈 수 있습니다.';
 
+const hiddenText = (isAuthor: boolean) =>
+  isAuthor
+    ? '관리자가 가린 스터디입니다. 다른 회원에게는 보이지 않습니다. 이유는 ‘문의하기’에서 물어볼 수 있습니다.'
+    : '가린 스터디입니다. 작성자와 관리자에게만 보입니다.';
+
 /**
  * A notice on a hidden study, which only its author and administrators see; or on one that was deleted while it was
  * open.
  */
-export function StudyNotice({ isGone }: { isGone: boolean }) {
+export function StudyNotice({ isGone, isAuthor }: { isGone: boolean; isAuthor: boolean }) {
   return (
     <Notice tone="warn" className="mt-2 mb-4">
-      {isGone
-        ? goneText
-        : '관리자가 가린 스터디입니다. 다른 회원에게는 보이지 않습니다. 이유는 ‘문의하기’에서 물어볼 수 있습니다.'}
+      {isGone ? goneText : hiddenText(isAuthor)}
     </Notice>
   );
 }

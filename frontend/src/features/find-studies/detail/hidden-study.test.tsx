@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
+import { StudyNotice } from '@/entities/study/notices';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -19,8 +20,7 @@ function show(study: Partial<typeof aStudy>) {
   renderRoutes([{ path: '/study/:postId', Component: StudyDetailPage }], '/study/7');
 }
 
-const sentence =
-  '관리자가 가린 스터디입니다. 다른 회원에게는 보이지 않습니다. 이유는 ‘문의하기’에서 물어볼 수 있습니다.';
+const sentence = '가린 스터디입니다. 작성자와 관리자에게만 보입니다.';
 
 beforeEach(() => {
   const user = { ...aUser, roles: ['ADMIN'] };
@@ -33,6 +33,11 @@ it('says to an administrator that a study is hidden, and accepts no applications
   expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '참여 신청하기' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /신고$/ })).not.toBeInTheDocument();
+});
+
+it('says to the author where to ask for the reason', () => {
+  renderRoutes([{ path: '/', Component: () => <StudyNotice isGone={false} isAuthor /> }], '/');
+  expect(screen.getByText(/이유는 ‘문의하기’에서 물어볼 수 있습니다\./)).toBeVisible();
 });
 
 it('offers to report a visible study', async () => {

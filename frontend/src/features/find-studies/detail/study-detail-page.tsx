@@ -63,7 +63,7 @@ function StudyDetail({ id }: { id: number }) {
       <div role="status">
         {(isLost || study.hidden) && (
           <Suspense fallback={<Skeleton className="mt-2 mb-4 h-13" />}>
-            <StudyNotice isGone={isLost} />
+            <StudyNotice isGone={isLost} isAuthor={study.isAuthor} />
           </Suspense>
         )}
       </div>

@@ -52,6 +52,17 @@ it('offers to fill a new study from one of my roadmaps', async () => {
   );
 });
 
+it('leaves out roadmaps that a study has already, and finished ones', async () => {
+  show([
+    { ...mine, id: 4, title: '다른 스터디의 로드맵', studyId: 7 },
+    { ...mine, id: 5, title: '끝낸 로드맵', daysDone: 28, percent: 100 },
+    mine,
+  ]);
+  await userEvent.click(screen.getByText('내 로드맵으로 모집'));
+  await screen.findByRole('link', { name: 'React · 28일' });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 it('leads to making a roadmap if there is none', async () => {
   show([]);
   await userEvent.click(screen.getByText('내 로드맵으로 모집'));

@@ -50,7 +50,9 @@ function Choices() {
     if (error === null) return <Skeleton className="my-2 h-11" />;
     return <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />;
   }
-  if (data.data.length === 0) {
+  // Others stay as they are when a study is posted with their plan.
+  const free = data.data.filter(({ studyId, percent }) => studyId === null && percent < 100);
+  if (free.length === 0) {
     return (
       <p className="type-ui py-2 text-ink-2">
         {noRoadmapYet}{' '}
@@ -63,7 +65,7 @@ function Choices() {
   return (
     <>
       <ul>
-        {data.data.map((roadmap) => (
+        {free.map((roadmap) => (
           <li key={roadmap.id}>
             <Link
               to={paths.studyCreateFrom(roadmap.id)}

@@ -240,7 +240,7 @@ it('tells the host when a roadmap can be attached, and promises no way to do it 
   answerWeek(server, { hasPlan: false, room: { isHost: true } });
   showWeek();
   expect(await screen.findByText('이 스터디에는 로드맵이 없습니다')).toBeVisible();
-  expect(screen.getByText(/로드맵은 모집 글을 등록할 때만 붙일 수 있습니다\./)).toBeVisible();
+  expect(screen.getByText(/로드맵은 모집 글을 등록할 때만 연결할 수 있습니다\./)).toBeVisible();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).not.toContain('/study/7/edit');
   expect(screen.getByRole('link', { name: '내 로드맵' })).toHaveAttribute(
@@ -252,7 +252,7 @@ it('tells the host when a roadmap can be attached, and promises no way to do it 
 it('tells members that there is no roadmap', async () => {
   answerWeek(server, { hasPlan: false });
   showWeek();
-  expect(await screen.findByText(/모집할 때 로드맵을 붙인 스터디/)).toBeVisible();
+  expect(await screen.findByText(/모집할 때 로드맵을 연결한 스터디/)).toBeVisible();
   expect(screen.queryByRole('link', { name: '내 로드맵' })).not.toBeInTheDocument();
 });
 

@@ -43,7 +43,7 @@ const WithoutPlan = ({ room: { isHost, isEnded } }: { room: Room }) =>
   ) : (
     <EmptyState
       title={noPlan}
-      description="모집할 때 로드맵을 붙인 스터디에는 이곳에 이번 주 계획이 나옵니다."
+      description="모집할 때 로드맵을 연결한 스터디에는 이곳에 이번 주 계획이 나옵니다."
     />
   );
 

@@ -42,7 +42,7 @@ const show = () =>
     '/my-info/roadmap/3',
   );
 const store = (date: string) => writeCopy(aUser.id, recallQuery(3).queryKey, { ...aRecall, date });
-const later = '오늘의 한 칸은 다시 연결되면 나옵니다.';
+const later = '다시 연결되면 오늘의 한 칸을 확인합니다.';
 
 it("shows today's questions from this browser's copy without a connection", async () => {
   await store('2026-12-08');

@@ -16,10 +16,11 @@ interface RecallOfDayProps {
 /** Today's questions, or why they are missing. Without a connection, a copy of another day's is not today's. */
 export function RecallOfDay({ id, recall: { data, error, refetch }, now }: RecallOfDayProps) {
   const { isConnected } = useConnection();
-  if (!isConnected && (data === undefined || data.date < seoulDay(now))) {
+  const isMissing = data === undefined ? error !== null : data.date < seoulDay(now);
+  if (!isConnected && isMissing) {
     return (
       <Sheet data-print="none" className="type-small mt-4 px-4 py-3.5 text-ink-2 tablet:px-6">
-        오늘의 한 칸은 다시 연결되면 나옵니다.
+        다시 연결되면 오늘의 한 칸을 확인합니다.
       </Sheet>
     );
   }
