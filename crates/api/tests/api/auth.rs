@@ -117,16 +117,20 @@ async fn an_address_without_an_account_takes_as_long_as_a_wrong_password() {
     // Signs up through the server, so that the hash has its production cost.
     assert_eq!(sign_up(&server, &signup_form("서연", "known@b.kr")).await.status, 201);
     let mut shortest = [Duration::MAX; 2];
-    for _ in 0..8 {
+    // Without computing a hash, a response takes a tenth of the time.
+    let are_alike = |[known, unknown]: [Duration; 2]| unknown > known / 4 && known > unknown / 4;
+    for tries in 1..=20 {
         for (shortest, email) in shortest.iter_mut().zip(["known@b.kr", "unknown@b.kr"]) {
             let begun = Instant::now();
             assert_eq!(log_in(&server, email, "wrong-1!").await.code(), "INVALID_CREDENTIALS");
             *shortest = begun.elapsed().min(*shortest);
         }
+        // Other tests on the machine may delay every early try.
+        if tries >= 8 && are_alike(shortest) {
+            break;
+        }
     }
-    let [known, unknown] = shortest;
-    // Without computing a hash, a response takes a tenth of the time; other tests on the machine may double it.
-    assert!(unknown > known / 4 && known > unknown / 4, "{known:?} {unknown:?}");
+    assert!(are_alike(shortest), "{shortest:?}");
 }
 
 #[tokio::test]
