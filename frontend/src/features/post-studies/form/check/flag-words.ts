@@ -16,7 +16,7 @@ export const flagWords: Record<Flag['reason'], string> = {
 /** Whether the words belong into the field 「연락처」, which only members see. */
 export const isContact = ({ reason }: Flag) => reason === 'PHONE' || reason === 'OUTSIDE_CHAT';
 
-/** What 「연락처」 does for words that belong there, by whether it has room for them. */
+/** The hints about 「연락처」 for words that belong there: it has room for them, or it has none. */
 export const contactWords = {
   room: '‘연락처’에 적으면 멤버에게만 보입니다.',
   full: `‘연락처’에는 ${contactLimit}자까지만 적을 수 있습니다.`,
