@@ -44,7 +44,9 @@ test('two members tick, write, get stuck, answer and get unstuck, each seen at o
 
   await onDesk.getByRole('button', { name: '저도 막혔어요' }).click();
   for (const page of [desk, mobile]) {
-    await expect(page.getByText('1주차 4일 차 · 두 명이 막혔습니다')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('1주차 4일 차 · 두 명이 막혔습니다')).toBeVisible({
+      timeout: 5_000,
+    });
     await expect(rowOf(page, 4)).toContainText('안건');
   }
 
