@@ -18,6 +18,7 @@ mod row;
 mod saved_filters;
 pub(crate) mod texts;
 mod views;
+mod walking;
 
 pub(crate) use comments::ids_of as comment_ids_of;
 

@@ -247,13 +247,12 @@ impl StudyCardRepository for SqlSession<'_> {
     ) -> Result<Vec<StudyCard>, StoreError> {
         let (offset, limit) = stretch;
         let steady = SteadyList::of(filter).filter(|_| sort == StudySort::Latest && offset >= DEEP);
-        let (landmarks, version) = (&self.memory.landmarks, self.landmarks_version);
-        let begin = steady.and_then(|list| landmarks.nearest(version, list, offset));
-        let seen = begin.map_or_else(std::time::Instant::now, |landmark| landmark.seen);
+        let begin = steady.map(|list| self.walk_to(list, filter, offset, now)).transpose()?.flatten();
         let ids = self.run(|c| list::ids_of(c, filter, sort, (offset, limit), begin, now))?;
         let cards = self.cards_of(&ids)?;
-        if let (Some(list), Some(first)) = (steady, cards.first()) {
-            landmarks.remember(version, list, offset, (first.created_at, first.id.0), seen);
+        if let (Some(list), Some(first), Some(begin)) = (steady, cards.first(), begin) {
+            let (landmarks, version) = (&self.memory.landmarks, self.landmarks_version);
+            landmarks.remember(version, list, offset, (first.created_at, first.id.0), begin.seen);
         }
         Ok(cards)
     }

@@ -6,7 +6,7 @@ pub(super) mod search;
 
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::Timestamp;
-use crate::landmarks::Landmark;
+use crate::landmarks::{Landmark, Place};
 use crate::rooms::user_blocks;
 use crate::schema::studies::{applications, likes, studies, study_counters};
 use ::studies::applications::ApplicationStatus;
@@ -72,6 +72,20 @@ pub(super) fn ids_of(
             None => by_deadline(c, filter, (offset, limit), now),
         },
     }
+}
+
+/// Returns the position of an offset in a newest-first list.
+pub(super) fn place_at(
+    c: &mut Db,
+    filter: &StudyFilter,
+    offset: i64,
+    begin: Option<Landmark>,
+    now: Instant,
+) -> QueryResult<Option<Place>> {
+    let columns = (studies::created_at, studies::id);
+    let found: Option<(Timestamp, i64)> =
+        latest(filter, (offset, 1), begin, now).select(columns).first(c).optional()?;
+    Ok(found.map(|(created_at, id)| (created_at.0, id)))
 }
 
 pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant) -> QueryResult<i64> {

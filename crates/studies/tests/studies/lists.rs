@@ -231,6 +231,31 @@ fn a_filtered_list_is_counted_up_to_a_thousand_and_its_last_page_is_known() {
 }
 
 #[test]
+fn deep_pages_are_the_same_in_any_order_and_follow_a_deletion() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let new = studies_of(&[author], &[tree(&test.store, "CS").await], 3_250);
+        let created: Vec<Instant> = new.iter().map(|study| study.created_at).collect();
+        let inserted = test.store.write(move |s| s.insert_studies(&new)).await.expect("inserted");
+        let mut all: Vec<_> = created.into_iter().zip(inserted).collect();
+        all.sort_unstable_by(|a, b| b.cmp(a));
+
+        let shown =
+            async |index| ids(&page(&test, StudyFilter::default(), StudySort::Latest, (index, 50), None).await.items);
+        let order = [43, 21, 64, 20, 42, 43, 60, 65];
+        for index in order {
+            let expected: Vec<_> = all.iter().skip(index as usize * 50).take(50).map(|(_, id)| *id).collect();
+            assert_eq!(shown(index).await, expected, "page {index}");
+        }
+        delete(&test.store, all.remove(0).1, author).await.expect("allowed");
+        for index in order {
+            let expected: Vec<_> = all.iter().skip(index as usize * 50).take(50).map(|(_, id)| *id).collect();
+            assert_eq!(shown(index).await, expected, "page {index} after the deletion");
+        }
+    });
+}
+
+#[test]
 fn the_ranking_contains_recent_studies_in_their_current_state() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;

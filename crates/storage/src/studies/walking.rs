@@ -1,0 +1,30 @@
+//! Finds where deep pages begin.
+
+use super::list;
+use crate::landmarks::{DEEP, Landmark, SteadyList};
+use crate::session::SqlSession;
+use ::studies::reading::StudyFilter;
+use kernel::{Instant, StoreError};
+
+impl SqlSession<'_> {
+    /// Returns a position less than [`DEEP`] studies before an offset, unless the list ends before. Remembers the positions on
+    /// the way, so that later pages are near one.
+    pub(super) fn walk_to(
+        &mut self,
+        list: SteadyList,
+        filter: &StudyFilter,
+        offset: i64,
+        now: Instant,
+    ) -> Result<Option<Landmark>, StoreError> {
+        let (landmarks, version) = (&self.memory.landmarks, self.landmarks_version);
+        let mut at = landmarks.nearest(version, list, offset);
+        while offset - at.map_or(0, |landmark| landmark.offset) >= DEEP {
+            let next = at.map_or(0, |landmark| landmark.offset) + DEEP;
+            let seen = at.map_or_else(std::time::Instant::now, |landmark| landmark.seen);
+            let Some(place) = self.run(|c| list::place_at(c, filter, next, at, now))? else { break };
+            landmarks.remember(version, list, next, place, seen);
+            at = Some(Landmark { offset: next, place, seen });
+        }
+        Ok(at)
+    }
+}
