@@ -33,7 +33,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
 use application::studies::read_as;
-use application::together::with_plan;
+use application::together::{find_shared_page, with_plan};
 use kernel::{StudyId, UserId};
 use std::sync::Arc;
 use studies::reading::Marks;
@@ -131,16 +131,12 @@ pub(crate) async fn get_post(
 /// A study for one kind of readers.
 type Shown = TrueUntil<ApiResponse<PostView>>;
 
-/// Reads a study as visitors see it, and the marks of `reader`, in one unit of work.
+/// Reads a study as visitors see it, and the marks of `reader`.
 async fn find_for_all(state: &AppState, id: StudyId, reader: Option<UserId>) -> Result<(Shown, Marks), ApiError> {
     let now = state.clock.now();
-    let read = move |s: &mut dyn Session| {
-        let (detail, marks) = studies::reading::find_shared_detail(s, id, reader)?;
-        let until = detail.study.recruitment().changes_at(now);
-        let view = PostView::new(with_plan(s, detail, None)?, now);
-        Ok::<_, studies::Error>((TrueUntil(ApiResponse::new(view), until), marks))
-    };
-    Ok(state.store.read(read).await?)
+    let (page, marks) = find_shared_page(&state.store, id, reader).await?;
+    let until = page.detail.study.recruitment().changes_at(now);
+    Ok((TrueUntil(ApiResponse::new(PostView::new(page, now)), until), marks))
 }
 
 /// Reads a study as `viewer` sees it.

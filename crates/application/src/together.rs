@@ -5,9 +5,9 @@ use roadmaps::library::{Joined, Roadmap, RoadmapChange, RoadmapSort, RoadmapSumm
 use roadmaps::sharing::{MemberProgress, StudyPlan};
 use studies::Error as Refusal;
 use studies::applications::{ApplicationStatus, Member};
-use studies::reading::{StudyCard, StudyDetail};
+use studies::reading::{Marks, StudyCard, StudyDetail};
 use studies::recruiting::Study;
-use unit_of_work::{Error, Session};
+use unit_of_work::{Error, Session, Store};
 
 /// A study for a reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +37,21 @@ pub fn with_plan(s: &mut dyn Session, detail: StudyDetail, reader: Option<UserId
         None => None,
     };
     Ok(StudyPage { detail, plan, own_roadmap })
+}
+
+/// Returns a study as visitors see it, and the marks of `reader`. An existing plan is read after the study, without a transaction.
+pub async fn find_shared_page(
+    store: &Store,
+    id: StudyId,
+    reader: Option<UserId>,
+) -> Result<(StudyPage, Marks), Refusal> {
+    let find = move |s: &mut dyn Session| studies::reading::find_shared_detail(s, id, reader);
+    let (detail, marks) = store.read_single(find).await?;
+    let plan = match detail.context.has_plan {
+        true => store.read_single(move |s| s.find_study_plan(id)).await?,
+        false => None,
+    };
+    Ok((StudyPage { detail, plan, own_roadmap: None }, marks))
 }
 
 /// Deletes a study as [`studies::lifecycle::delete_study`] does. The author's roadmap then has no start date again, if it had none

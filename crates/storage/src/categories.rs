@@ -122,19 +122,24 @@ impl CategoryRepository for SqlSession<'_> {
 }
 
 impl SqlSession<'_> {
-    /// Returns the tree of categories. One that is remembered has at least the `needed` categories.
+    /// Returns the tree of categories, with at least the `needed` ones. It may be of another state than the rows that
+    /// need it.
     pub(crate) fn category_tree(&mut self, needed: &[i64]) -> Result<Arc<Tree>, StoreError> {
         let (known, version) = (&self.memory.category_tree, self.tree_version);
         if !self.outdated.category_tree
             && let Some(tree) = known.find(version)
-            && needed.iter().all(|id| tree.find(*id).is_some())
+            && tree.has_all(needed)
         {
             return Ok(tree);
         }
         let seen = std::time::Instant::now();
         let columns = (categories::id, categories::parent_id, categories::name);
-        let rows = self.run(|c| categories::table.order(categories::level).select(columns).load(c))?;
+        let rows = self.run_apart(|c| categories::table.order(categories::level).select(columns).load(c))?;
         let tree = Arc::new(Tree::of(rows));
+        if !tree.has_all(needed) {
+            // Deleted since the study was read, which must have moved before.
+            return Err(StoreError::DanglingReference);
+        }
         if !self.is_writing() {
             known.remember(version, &tree, seen);
         }

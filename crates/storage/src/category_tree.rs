@@ -41,6 +41,10 @@ impl Tree {
         &self.nodes
     }
 
+    pub(crate) fn has_all(&self, ids: &[i64]) -> bool {
+        ids.iter().all(|id| self.places.contains_key(id))
+    }
+
     pub(crate) fn find(&self, id: i64) -> Option<&Node> {
         self.places.get(&id).map(|place| &self.nodes[*place])
     }

@@ -97,7 +97,7 @@ const HEAVY_READ_STATEMENT: Duration = Duration::from_secs(1);
 /// The page caches of SQLite connections, in KiB. Pages that they lack are copied from the cache of the kernel, within
 /// about a microsecond each.
 ///
-/// The file is not mapped into memory instead: each connection has a mapping of its own, whose pages count as resident
+/// The file is not mapped into memory instead: each connection would have its own mapping, whose pages count as resident
 /// memory of the process, and a fault maps 16 pages at once, so that a minute of lists would make most of the file
 /// resident several times.
 const READ_CACHE: u32 = 1_536;

@@ -44,15 +44,20 @@ impl<'connection> SqlSession<'connection> {
         self.failed
     }
 
-    /// Runs statements; every repository call goes through here.
+    /// Runs statements. A single read does so once.
     pub(crate) fn run<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> Result<T, StoreError> {
         // Without a transaction, a second statement might see another state.
         if self.mode == Mode::SingleRead && self.has_run {
             self.failed = true;
-            return Err(StoreError::Failed("a single read asked twice".into()));
+            return Err(StoreError::Failed("a single read ran a second statement".into()));
         }
         self.has_run = true;
-        self.connection.ask(statements).map_err(|error| {
+        self.run_apart(statements)
+    }
+
+    /// Like [`Self::run`], for rows that may be of another state than the rest. A single read may run it too.
+    pub(crate) fn run_apart<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> Result<T, StoreError> {
+        self.connection.query(statements).map_err(|error| {
             self.failed = true;
             store_error(error)
         })

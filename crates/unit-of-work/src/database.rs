@@ -6,8 +6,8 @@ use kernel::StoreError;
 pub enum Mode {
     /// Reads one consistent state and changes nothing.
     Read,
-    /// Like [`Self::Read`], for a unit that runs one statement, which is consistent without a transaction. A second repository
-    /// call fails.
+    /// Like [`Self::Read`], for a unit that runs one statement, which is consistent without a transaction. A second one
+    /// fails, unless its rows may be of another state, as the names of categories.
     SingleRead,
     /// Like [`Self::Read`], for expensive work. It runs on a small share of the connections, so that much of it delays
     /// only itself.

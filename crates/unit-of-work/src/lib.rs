@@ -2,7 +2,7 @@
 //!
 //! | Topic | Location |
 //! |---|---|
-//! | running a use case in a transaction | [`Store::read`], [`Store::read_single`], [`Store::read_as`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
+//! | running a use case in a transaction | [`Store::read`], [`Store::read_single`], [`Store::read_heavy`], [`Store::read_as`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
 //! | changing the caller's own account, or other members' | [`Store::write_as_owner`], [`Store::write_over_members`] |
 //! | the list of domains: all repositories inside one transaction, facts, errors | [`Session`], [`Fact`], [`Error`] |
 //! | what a database must offer | [`Database`] |

@@ -75,7 +75,7 @@ impl Renderer {
 
     /// The title and the beginning of a study's text; `None` if there is no such study.
     async fn study(&self, page: &Page, id: StudyId) -> Option<Meta> {
-        match self.store.read(move |s| studies::reading::find_study_detail(s, id, None)).await {
+        match self.store.read_single(move |s| studies::reading::find_study_detail(s, id, None)).await {
             Ok(found) => Some(self.found_study(&found)),
             Err(studies::Error::NotFound) => None,
             // If the database is busy, search engines must not treat the study as deleted.

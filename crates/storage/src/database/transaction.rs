@@ -55,7 +55,7 @@ fn is_dead(connection: &mut Lent) -> bool {
 
 /// The end that a unit of work wants for its transaction.
 pub(super) struct Ended {
-    /// An error if it must be rolled back whatever the unit wants.
+    /// An error if it must be rolled back regardless of what the unit wants.
     pub(super) verdict: Result<Verdict, StoreError>,
     /// By a unit that wants to be committed.
     pub(super) outdated: Outdated,

@@ -89,7 +89,7 @@ impl Health {
     }
 
     /// Examines the error of a statement.
-    pub(crate) fn hear_of(&self, error: &Error) {
+    pub(crate) fn record_error(&self, error: &Error) {
         if is_without_room(error) {
             let before = self.without_room().replace(Instant::now());
             if before.is_none() {
@@ -197,7 +197,7 @@ mod tests {
         let full = || {
             let told: Box<dyn diesel::result::DatabaseErrorInformation + Send + Sync> =
                 Box::new("database or disk is full".to_owned());
-            health.hear_of(&Error::DatabaseError(diesel::result::DatabaseErrorKind::Unknown, told));
+            health.record_error(&Error::DatabaseError(diesel::result::DatabaseErrorKind::Unknown, told));
         };
         full();
         health.wrote();

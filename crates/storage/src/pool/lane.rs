@@ -214,11 +214,11 @@ impl Lent {
     pub(crate) fn call<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
         let watch = self.watch.clone();
         let answer = watch.call(|| statements(self.db()));
-        self.heard(answer)
+        self.recorded(answer)
     }
 
     /// Calls the database for a repository. A read is stopped at its deadline, or when its caller disconnects.
-    pub(crate) fn ask<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
+    pub(crate) fn query<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
         let Some(until) = self.lane.0.maker.for_use.read_deadline().map(|deadline| Instant::now() + deadline) else {
             return self.call(statements);
         };
@@ -233,7 +233,7 @@ impl Lent {
     pub(crate) fn commit(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<()>) -> Option<QueryResult<()>> {
         let watch = self.watch.clone();
         let answer = watch.commit(|| statements(self.db()))?;
-        Some(self.heard(answer))
+        Some(self.recorded(answer))
     }
 
     /// Whether it is a file, or was used so recently that the server has hardly restarted since.
@@ -257,10 +257,10 @@ impl Lent {
         &mut self.connection.as_mut().expect("it is taken when this is dropped").db
     }
 
-    fn heard<T>(&self, answer: QueryResult<T>) -> QueryResult<T> {
+    fn recorded<T>(&self, answer: QueryResult<T>) -> QueryResult<T> {
         match &answer {
             Ok(_) => self.lane.health().answered(),
-            Err(error) => self.lane.health().hear_of(error),
+            Err(error) => self.lane.health().record_error(error),
         }
         answer
     }

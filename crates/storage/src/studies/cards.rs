@@ -324,13 +324,11 @@ impl StudyCardRepository for SqlSession<'_> {
         let shown = || studies::table.filter(studies::hidden_at.is_null());
         let closing = shown().filter(studies::closes_at.gt(Timestamp(now))).order(studies::closes_at);
         let opening = shown().filter(studies::opens_at.gt(Timestamp(now))).order(studies::opens_at);
-        let moments: [Option<Timestamp>; 2] = self.run(|c| {
-            each!(c, c => Ok([
-                closing.select(studies::closes_at).first(c).optional()?,
-                opening.select(studies::opens_at).first(c).optional()?,
-            ]))
-        })?;
-        Ok(moments.into_iter().flatten().map(Instant::from).min())
+        let closes_at: Option<Timestamp> =
+            self.run(|c| each!(c, c => closing.select(studies::closes_at).first(c).optional()))?;
+        let opens_at: Option<Timestamp> =
+            self.run(|c| each!(c, c => opening.select(studies::opens_at).first(c).optional()))?;
+        Ok(closes_at.into_iter().chain(opens_at).map(Instant::from).min())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use categories::CategoryName;
 use kernel::{Actor, CategoryId, PageRequest};
+use std::time::Duration;
 use store_testing::on_each_database;
 use store_testing::people::{admin, person};
 use store_testing::studies::{detail, fields, friday, post, tree};
@@ -44,9 +45,12 @@ fn a_renamed_category_has_its_new_name_at_once_and_in_other_processes_soon() {
         assert_eq!(shown(&test.store).await, after);
         let read = detail(&test.store, id, None).await.expect("there");
         assert_eq!(names(read.context.category_path), after);
-        while shown(&other).await != after {
-            tokio::task::yield_now().await;
-        }
+        let renamed = async {
+            while shown(&other).await != after {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(10), renamed).await.expect("soon");
     });
 }
 
@@ -61,5 +65,21 @@ fn a_category_that_another_process_has_just_added_has_a_name() {
             .await;
         let read = detail(&other, id, None).await.expect("there");
         assert_eq!(names(read.context.category_path), ["수학", "수학 중간", "수학 아래"]);
+    });
+}
+
+#[test]
+fn a_study_without_a_plan_is_a_single_read_whether_or_not_the_tree_is_remembered() {
+    on_each_database(|test| async move {
+        let (author, reader) = (person(&test.store, 1).await, person(&test.store, 2).await);
+        let sub = tree(&test.store, "CS").await.sub;
+        let id = post(&test.store, author, fields("네트워크 함께 읽기", sub), friday()).await;
+        let other = test.another_process();
+        for _ in 0..2 {
+            let find = move |s: &mut dyn Session| studies::reading::find_shared_detail(s, id, Some(reader));
+            let (read, _) = other.read_single(find).await.expect("one statement");
+            assert!(!read.context.has_plan);
+            assert_eq!(names(read.context.category_path), ["CS", "CS 중간", "CS 아래"]);
+        }
     });
 }
