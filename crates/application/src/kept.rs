@@ -28,16 +28,8 @@ kernel::stored_enum! {
     }
 }
 
-impl Topic {
-    /// How long a response stays valid without a write of this process, because other processes write too and time
-    /// passes.
-    fn stands_for(self) -> TimeDelta {
-        match self {
-            Self::Studies => TimeDelta::seconds(1),
-            Self::Tree | Self::Samples | Self::Notices => TimeDelta::seconds(10),
-        }
-    }
-}
+/// How long a response stays valid without a write of this process. Messages about writes of other processes may be lost.
+const TTL: TimeDelta = TimeDelta::seconds(1);
 
 #[derive(Debug, Default)]
 pub struct Answer {
@@ -133,15 +125,15 @@ impl Kept {
             return None;
         }
         if let Some((slot, _)) = slots.by_key.get(key)
-            && slot.stands(key.0, now)
+            && slot.is_fresh(now)
         {
             return Some(Arc::clone(slot));
         }
         if slots.is_full() {
-            slots.retain(|topic, slot| slot.stands(topic, now));
+            slots.retain(|_, slot| slot.is_fresh(now));
         }
         if slots.is_full() {
-            // Studies are the largest topic and would be dropped within a second anyway.
+            // Studies are the largest topic.
             slots.retain(|topic, _| topic != Topic::Studies);
         }
         if slots.is_full() {
@@ -217,9 +209,9 @@ impl Slots {
 }
 
 impl Slot {
-    fn stands(&self, topic: Topic, now: Instant) -> bool {
+    fn is_fresh(&self, now: Instant) -> bool {
         let made = self.answer.get().and_then(Option::as_ref);
-        (self.since..self.since + topic.stands_for()).contains(&now) && made.is_none_or(|answer| answer.is_true_at(now))
+        (self.since..self.since + TTL).contains(&now) && made.is_none_or(|answer| answer.is_true_at(now))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Readers' likes and applications, which are inserted into cached responses. They are cached for a second at most, and
 //! dropped by every write that may change them.
 
+use super::TTL;
 use chrono::TimeDelta;
 use kernel::{Instant, StudyId, UserId};
 use std::collections::HashMap;
@@ -10,8 +11,6 @@ use studies::reading::Marks;
 
 /// Commits end sooner, except on a connection that fell silent and may never answer.
 pub(super) const WRITES_END_WITHIN: TimeDelta = TimeDelta::seconds(30);
-/// How long marks stay valid without a write of this process, because other processes write too.
-const STANDS_FOR: TimeDelta = TimeDelta::seconds(1);
 /// The limit for the marks of all readers, about 2 MiB.
 const MOST_MARKS: usize = 20_000;
 
@@ -109,7 +108,7 @@ impl State {
         let known = self.by_reader.get(&reader).filter(|_| !self.is_changing(reader, now));
         let (mut marks, mut unknown) = (Marks::default(), Vec::new());
         for study in studies {
-            match known.and_then(|known| known.get(study)).filter(|mark| mark.stands(now)) {
+            match known.and_then(|known| known.get(study)).filter(|mark| mark.is_fresh(now)) {
                 Some(mark) => {
                     marks.liked.extend(mark.is_liked.then_some(*study));
                     marks.applied.extend(mark.application.map(|status| (*study, status)));
@@ -126,14 +125,14 @@ impl State {
             return;
         }
         if self.count + studies.len() > MOST_MARKS {
-            self.retain(|mark| mark.stands(now));
+            self.retain(|mark| mark.is_fresh(now));
         }
         if self.count + studies.len() > MOST_MARKS {
             self.retain(|_| false);
         }
         let marks = self.by_reader.entry(reader).or_default();
         let before = marks.len();
-        marks.retain(|_, mark| mark.stands(now));
+        marks.retain(|_, mark| mark.is_fresh(now));
         for study in studies {
             let (is_liked, application) = (found.is_liked(*study), found.application(*study));
             marks.insert(*study, Mark { at: now, is_liked, application });
@@ -167,8 +166,8 @@ impl State {
 }
 
 impl Mark {
-    fn stands(&self, now: Instant) -> bool {
-        (self.at..self.at + STANDS_FOR).contains(&now)
+    fn is_fresh(&self, now: Instant) -> bool {
+        (self.at..self.at + TTL).contains(&now)
     }
 }
 
