@@ -34,7 +34,7 @@ pub(super) async fn answer(
     content_type: &str,
     make: impl AsyncFnOnce() -> Result<Bytes, HttpResponse>,
 ) -> HttpResponse {
-    let cached = [(header::ETAG, tag), (header::CACHE_CONTROL, freshness.header())];
+    let cached = [(header::ETAG, tag), (header::CACHE_CONTROL, freshness.header()), (header::VARY, "accept-encoding")];
     if is_known(request.headers(), tag) {
         let mut answer = HttpResponse::NotModified();
         for header in cached {
