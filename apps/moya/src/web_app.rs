@@ -15,10 +15,10 @@ use template::{Template, Templates};
 
 mod coding;
 mod conditional;
-mod contents;
 mod feed;
 mod head;
 mod page;
+mod page_cache;
 mod page_id;
 mod place;
 mod renderer;

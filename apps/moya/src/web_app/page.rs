@@ -1,7 +1,7 @@
 //! Responses with pages. Browsers revalidate a page each time, by the entity tag of what it was made from.
 
 use super::coding::Coding;
-use super::contents::Contents;
+use super::page_cache::PageCache;
 use super::page_id::PageId;
 use super::renderer::Renderer;
 use super::template::Template;
@@ -18,13 +18,13 @@ const PATIENCE: Duration = Duration::from_millis(300);
 
 pub(super) struct PageServer {
     pub(super) renderer: Renderer,
-    contents: Contents,
+    cache: PageCache,
     clock: Arc<dyn Clock>,
 }
 
 impl PageServer {
     pub(super) fn new(renderer: Renderer, clock: Arc<dyn Clock>) -> Self {
-        Self { renderer, contents: Contents::new(), clock }
+        Self { renderer, cache: PageCache::new(), clock }
     }
 
     /// The response with the page at the request's address.
@@ -47,7 +47,7 @@ impl PageServer {
         let make = || self.renderer.page(&template.text, &head, answers.as_ref());
         let (tag, coding, body) = match Coding::accepted(request.headers()) {
             Some(coding) => {
-                let (bytes, effort) = self.contents.get(page, coding, self.clock.now(), make).await;
+                let (bytes, effort) = self.cache.get(page, coding, self.clock.now(), make).await;
                 (page.tag(Some((coding, effort))), coding.name(), bytes)
             }
             None => (page.tag(None), "identity", make().into()),

@@ -5,8 +5,8 @@
 //! `by-hand ADDRESS TOKEN-SECRETS sqlite FILE` or `by-hand ADDRESS TOKEN-SECRETS postgres URL` answers the requests that
 //! the bench sends, and 501 to others.
 
-mod asked;
-mod places;
+mod landmarks;
+mod list_query;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -17,7 +17,7 @@ use actix_web::http::header::{self, HeaderMap};
 use actix_web::middleware::DefaultHeaders;
 use actix_web::web::{self, Data};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer};
-use asked::{Asked, Query};
+use list_query::{ListQuery, Query};
 use rows::{DetailRow, ListRows};
 use std::error::Error;
 use std::path::PathBuf;
@@ -89,7 +89,7 @@ async fn list(request: HttpRequest, query: web::Query<Query>, server: Data<Serve
     let now = now();
     let Some(user) = server.user(request.headers(), now) else { return HttpResponse::Unauthorized().finish() };
     match server.list(query.into_inner(), user, now).await {
-        Ok((asked, rows)) => HttpResponse::Ok().json(ListView::new(&asked, &rows, now)),
+        Ok((query, rows)) => HttpResponse::Ok().json(ListView::new(&query, &rows, now)),
         Err(failure) => failure.response(),
     }
 }
@@ -109,13 +109,13 @@ impl Server {
         self.key.user(token, now / 1_000_000)
     }
 
-    async fn list(&self, query: Query, user: i64, now: i64) -> Result<(Asked, ListRows), Failure> {
-        let asked = Asked::new(query).ok_or(Failure::NotAsked)?;
+    async fn list(&self, query: Query, user: i64, now: i64) -> Result<(ListQuery, ListRows), Failure> {
+        let query = ListQuery::new(query).ok_or(Failure::NotAsked)?;
         let rows = match &self.database {
-            Database::Sqlite(file) => sqlite::list(file, &asked, user, now)?,
-            Database::Postgres(url) => postgres::list(url, &asked, user, now).await?,
+            Database::Sqlite(file) => sqlite::list(file, &query, user, now)?,
+            Database::Postgres(url) => postgres::list(url, &query, user, now).await?,
         };
-        Ok((asked, rows))
+        Ok((query, rows))
     }
 
     async fn detail(&self, id: i64, user: i64) -> Result<DetailRow, Failure> {

@@ -1,8 +1,8 @@
 //! PostgreSQL: each worker has connections, whose statements are prepared once and pipelined.
 
 use crate::Failure;
-use crate::asked::{Asked, FROM_A_PLACE, OF_CATEGORY, TOTAL, Which};
-use crate::places;
+use crate::landmarks;
+use crate::list_query::{FROM_A_PLACE, Filter, ListQuery, OF_CATEGORY, TOTAL};
 use crate::rows::{COLUMNS, DETAIL, DetailRow, ListRows, SOME, StudyRow, Total};
 use actix_web::rt;
 use std::cell::{Cell, RefCell};
@@ -27,27 +27,27 @@ struct Connection {
 
 type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
 
-pub(crate) async fn list(url: &str, asked: &Asked, user: i64, now: i64) -> Result<ListRows, Failure> {
+pub(crate) async fn list(url: &str, query: &ListQuery, user: i64, now: i64) -> Result<ListRows, Failure> {
     let c = connection(url).await?;
-    let (level, stored) = c.stored_total(asked).await?;
-    let total = match (stored, asked.which.counting()) {
+    let (level, stored) = c.stored_total(query).await?;
+    let total = match (stored, query.filter.counting()) {
         (Some(stored), _) => Some(Total::Stored(stored)),
-        (None, Some(statement)) if asked.page > 0 => Some(Total::Counted(c.count(asked, statement, now).await?)),
+        (None, Some(statement)) if query.page > 0 => Some(Total::Counted(c.count(query, statement, now).await?)),
         (None, _) => None,
     };
-    let ids = if matches!(total, Some(Total::Stored(all) | Total::Counted(all)) if all <= asked.offset()) {
+    let ids = if matches!(total, Some(Total::Stored(all) | Total::Counted(all)) if all <= query.offset()) {
         Vec::new()
     } else {
-        c.ids(asked, level, now).await?
+        c.ids(query, level, now).await?
     };
     let mut found = c.query(SOME, &[&ids, &user]).await?.iter().map(study).collect::<Result<Vec<_>, _>>()?;
     found.sort_by_key(|study| ids.iter().position(|id| *id == study.id));
-    if let (Which::All, Some(first)) = (&asked.which, found.first()) {
-        places::remember(asked.offset(), (first.created, first.id));
+    if let (Filter::All, Some(first)) = (&query.filter, found.first()) {
+        landmarks::remember(query.offset(), (first.created, first.id));
     }
     // A first page that is the last one gives the total.
-    let total = match (total, asked.which.counting()) {
-        (None, Some(statement)) if found.len() > 20 => Some(Total::Counted(c.count(asked, statement, now).await?)),
+    let total = match (total, query.filter.counting()) {
+        (None, Some(statement)) if found.len() > 20 => Some(Total::Counted(c.count(query, statement, now).await?)),
         (total, _) => total,
     };
     Ok(ListRows { studies: found, total })
@@ -77,10 +77,10 @@ impl Connection {
     }
 
     /// The level of the category that was asked for, and the size of a list whose size is stored.
-    async fn stored_total(&self, asked: &Asked) -> Result<(i16, Option<i64>), Failure> {
-        match &asked.which {
-            Which::All | Which::ByViews | Which::ByDeadline => Ok((0, Some(self.number(TOTAL, &[]).await?))),
-            Which::Category(category) => {
+    async fn stored_total(&self, query: &ListQuery) -> Result<(i16, Option<i64>), Failure> {
+        match &query.filter {
+            Filter::All | Filter::ByViews | Filter::ByDeadline => Ok((0, Some(self.number(TOTAL, &[]).await?))),
+            Filter::Category(category) => {
                 let rows = self.query(OF_CATEGORY, &[category]).await?;
                 let row = rows.first().ok_or(Failure::NotFound)?;
                 Ok((row.try_get(1)?, Some(row.try_get(0)?)))
@@ -89,31 +89,31 @@ impl Connection {
         }
     }
 
-    async fn count(&self, asked: &Asked, statement: &'static str, now: i64) -> Result<i64, Failure> {
-        match &asked.which {
-            Which::Mode(text) | Which::Region(text) => self.number(statement, &[text]).await,
+    async fn count(&self, query: &ListQuery, statement: &'static str, now: i64) -> Result<i64, Failure> {
+        match &query.filter {
+            Filter::Mode(text) | Filter::Region(text) => self.number(statement, &[text]).await,
             _ => self.number(statement, &[&time(now)]).await,
         }
     }
 
-    async fn ids(&self, asked: &Asked, level: i16, now: i64) -> Result<Vec<i64>, Failure> {
-        let (offset, now, statement) = (asked.offset(), time(now), asked.which.ids(level));
-        let rows = match &asked.which {
-            Which::All => match places::before(offset) {
+    async fn ids(&self, query: &ListQuery, level: i16, now: i64) -> Result<Vec<i64>, Failure> {
+        let (offset, now, statement) = (query.offset(), time(now), query.filter.ids(level));
+        let rows = match &query.filter {
+            Filter::All => match landmarks::before(offset) {
                 Some((known, (created, id))) => {
                     self.query(FROM_A_PLACE, &[&(offset - known), &time(created), &id]).await?
                 }
                 None => self.query(statement, &[&offset]).await?,
             },
-            Which::ByViews => self.query(statement, &[&offset]).await?,
-            Which::ByDeadline => {
+            Filter::ByViews => self.query(statement, &[&offset]).await?,
+            Filter::ByDeadline => {
                 let open = self.query(statement, &[&offset, &now]).await?;
                 // Closed studies would follow.
                 if open.len() > 20 { open } else { return Err(Failure::NotAsked) }
             }
-            Which::Open | Which::Closed | Which::Upcoming => self.query(statement, &[&offset, &now]).await?,
-            Which::Mode(text) | Which::Region(text) => self.query(statement, &[&offset, text]).await?,
-            Which::Category(category) => self.query(statement, &[&offset, category]).await?,
+            Filter::Open | Filter::Closed | Filter::Upcoming => self.query(statement, &[&offset, &now]).await?,
+            Filter::Mode(text) | Filter::Region(text) => self.query(statement, &[&offset, text]).await?,
+            Filter::Category(category) => self.query(statement, &[&offset, category]).await?,
         };
         Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }

@@ -1,8 +1,8 @@
 //! SQLite: each worker has a connection, on which it answers without handing the work to another thread.
 
 use crate::Failure;
-use crate::asked::{Asked, FROM_A_PLACE, OF_CATEGORY, TOTAL, Which};
-use crate::places;
+use crate::landmarks;
+use crate::list_query::{FROM_A_PLACE, Filter, ListQuery, OF_CATEGORY, TOTAL};
 use crate::rows::{COLUMNS, DETAIL, DetailRow, ListRows, ONE, StudyRow, Total};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -13,30 +13,30 @@ thread_local! {
     static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
 }
 
-pub(crate) fn list(file: &Path, asked: &Asked, user: i64, now: i64) -> Result<ListRows, Failure> {
+pub(crate) fn list(file: &Path, query: &ListQuery, user: i64, now: i64) -> Result<ListRows, Failure> {
     transaction(file, |c| {
-        let (level, stored) = stored_total(c, asked)?;
-        let total = match (stored, asked.which.counting()) {
+        let (level, stored) = stored_total(c, query)?;
+        let total = match (stored, query.filter.counting()) {
             (Some(stored), _) => Some(Total::Stored(stored)),
-            (None, Some(statement)) if asked.page > 0 => Some(Total::Counted(count(c, asked, statement, now)?)),
+            (None, Some(statement)) if query.page > 0 => Some(Total::Counted(count(c, query, statement, now)?)),
             (None, _) => None,
         };
-        let ids = if matches!(total, Some(Total::Stored(all) | Total::Counted(all)) if all <= asked.offset()) {
+        let ids = if matches!(total, Some(Total::Stored(all) | Total::Counted(all)) if all <= query.offset()) {
             Vec::new()
         } else {
-            ids(c, asked, level, now)?
+            ids(c, query, level, now)?
         };
         let mut one = c.prepare_cached(&numbered(ONE))?;
         let mut studies = Vec::with_capacity(ids.len());
         for id in ids {
             studies.push(one.query_row(params![id, user], study)?);
         }
-        if let (Which::All, Some(first)) = (&asked.which, studies.first()) {
-            places::remember(asked.offset(), (first.created, first.id));
+        if let (Filter::All, Some(first)) = (&query.filter, studies.first()) {
+            landmarks::remember(query.offset(), (first.created, first.id));
         }
         // A first page that is the last one gives the total.
-        let total = match (total, asked.which.counting()) {
-            (None, Some(statement)) if studies.len() > 20 => Some(Total::Counted(count(c, asked, statement, now)?)),
+        let total = match (total, query.filter.counting()) {
+            (None, Some(statement)) if studies.len() > 20 => Some(Total::Counted(count(c, query, statement, now)?)),
             (total, _) => total,
         };
         Ok(ListRows { studies, total })
@@ -51,12 +51,12 @@ pub(crate) fn detail(file: &Path, id: i64, user: i64) -> Result<Option<DetailRow
 }
 
 /// The level of the category that was asked for, and the size of a list whose size is stored.
-fn stored_total(c: &Connection, asked: &Asked) -> Result<(i16, Option<i64>), Failure> {
-    match &asked.which {
-        Which::All | Which::ByViews | Which::ByDeadline => {
+fn stored_total(c: &Connection, query: &ListQuery) -> Result<(i16, Option<i64>), Failure> {
+    match &query.filter {
+        Filter::All | Filter::ByViews | Filter::ByDeadline => {
             Ok((0, Some(c.prepare_cached(TOTAL)?.query_row([], |row| row.get(0))?)))
         }
-        Which::Category(category) => {
+        Filter::Category(category) => {
             let read = |row: &Row<'_>| Ok::<(i16, i64), rusqlite::Error>((row.get(1)?, row.get(0)?));
             let (level, studies) = c.prepare_cached(&numbered(OF_CATEGORY))?.query_row([category], read)?;
             Ok((level, Some(studies)))
@@ -65,31 +65,31 @@ fn stored_total(c: &Connection, asked: &Asked) -> Result<(i16, Option<i64>), Fai
     }
 }
 
-fn count(c: &Connection, asked: &Asked, statement: &str, now: i64) -> Result<i64, Failure> {
+fn count(c: &Connection, query: &ListQuery, statement: &str, now: i64) -> Result<i64, Failure> {
     let mut statement = c.prepare_cached(&numbered(statement))?;
     let number = |row: &Row<'_>| row.get::<_, i64>(0);
-    Ok(match &asked.which {
-        Which::Mode(text) | Which::Region(text) => statement.query_row([text], number)?,
+    Ok(match &query.filter {
+        Filter::Mode(text) | Filter::Region(text) => statement.query_row([text], number)?,
         _ => statement.query_row([now], number)?,
     })
 }
 
-fn ids(c: &Connection, asked: &Asked, level: i16, now: i64) -> Result<Vec<i64>, Failure> {
-    let (offset, statement) = (asked.offset(), asked.which.ids(level));
-    match &asked.which {
-        Which::All => match places::before(offset) {
+fn ids(c: &Connection, query: &ListQuery, level: i16, now: i64) -> Result<Vec<i64>, Failure> {
+    let (offset, statement) = (query.offset(), query.filter.ids(level));
+    match &query.filter {
+        Filter::All => match landmarks::before(offset) {
             Some((known, (created, id))) => numbers(c, FROM_A_PLACE, params![offset - known, created, id]),
             None => numbers(c, statement, [offset]),
         },
-        Which::ByViews => numbers(c, statement, [offset]),
-        Which::ByDeadline => {
+        Filter::ByViews => numbers(c, statement, [offset]),
+        Filter::ByDeadline => {
             let open = numbers(c, statement, [offset, now])?;
             // Closed studies would follow.
             if open.len() > 20 { Ok(open) } else { Err(Failure::NotAsked) }
         }
-        Which::Open | Which::Closed | Which::Upcoming => numbers(c, statement, [offset, now]),
-        Which::Mode(text) | Which::Region(text) => numbers(c, statement, params![offset, text]),
-        Which::Category(category) => numbers(c, statement, [offset, *category]),
+        Filter::Open | Filter::Closed | Filter::Upcoming => numbers(c, statement, [offset, now]),
+        Filter::Mode(text) | Filter::Region(text) => numbers(c, statement, params![offset, text]),
+        Filter::Category(category) => numbers(c, statement, [offset, *category]),
     }
 }
 

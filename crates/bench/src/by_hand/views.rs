@@ -1,6 +1,6 @@
 //! The responses, with MOYA's fields in its order.
 
-use crate::asked::{Asked, COUNTED_UP_TO, SIZE};
+use crate::list_query::{COUNTED_UP_TO, ListQuery, SIZE};
 use crate::rows::{DetailRow, ListRows, StudyRow, Total};
 use serde::{Serialize, Serializer};
 use std::fmt::Write;
@@ -132,16 +132,16 @@ pub(crate) struct DetailView<'a> {
 }
 
 impl<'a> ListView<'a> {
-    pub(crate) fn new(asked: &Asked, rows: &'a ListRows, now: i64) -> Self {
+    pub(crate) fn new(query: &ListQuery, rows: &'a ListRows, now: i64) -> Self {
         let shown = rows.studies.len().min(20);
         let last = rows.studies.len() <= 20;
-        let (total_elements, total_exact) = total(asked, rows.total, i64::try_from(shown).unwrap_or(SIZE), last);
+        let (total_elements, total_exact) = total(query, rows.total, i64::try_from(shown).unwrap_or(SIZE), last);
         let pagination = Pagination {
-            page: asked.page,
+            page: query.page,
             size: SIZE,
             total_elements,
             total_pages: total_elements.unsigned_abs().div_ceil(SIZE.unsigned_abs()).cast_signed(),
-            first: asked.page == 0,
+            first: query.page == 0,
             last,
             total_exact,
         };
@@ -151,8 +151,8 @@ impl<'a> ListView<'a> {
 }
 
 /// The number of studies in the list, and whether it is exact. A page reveals more than a limited count.
-fn total(asked: &Asked, total: Option<Total>, shown: i64, last: bool) -> (i64, bool) {
-    let seen = asked.offset() + shown;
+fn total(query: &ListQuery, total: Option<Total>, shown: i64, last: bool) -> (i64, bool) {
+    let seen = query.offset() + shown;
     match total {
         None => (shown, true),
         Some(Total::Stored(all)) => (all, true),

@@ -13,7 +13,7 @@ use tokio::task::spawn_blocking;
 
 /// The limits for all pages together: some 400 pages of 20 KB.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
-const MOST_FORMS: usize = 1_000;
+const MOST_ENTRIES: usize = 1_000;
 /// How long after its first request a page gets the best compression, if it is requested again. Pages that change sooner are
 /// not worth it.
 const UNCHANGED_FOR: TimeDelta = TimeDelta::seconds(5);
@@ -22,7 +22,7 @@ type Key = (PageId, Coding);
 
 /// The compressed pages. Cheap to clone; clones share them.
 #[derive(Clone)]
-pub(super) struct Contents {
+pub(super) struct PageCache {
     state: Arc<Mutex<State>>,
     /// One page at a time gets the best compression.
     improving: Arc<Semaphore>,
@@ -30,25 +30,25 @@ pub(super) struct Contents {
 
 #[derive(Default)]
 struct State {
-    forms: HashMap<Key, Entry>,
+    entries: HashMap<Key, Entry>,
     /// The sum of the entries' bytes.
     bytes: usize,
 }
 
 struct Entry {
-    form: Arc<Form>,
+    encoded: Arc<Encoded>,
     bytes: usize,
     used: Instant,
 }
 
 /// A page in one coding.
-struct Form {
+struct Encoded {
     effort: Effort,
     since: Instant,
     bytes: OnceCell<Bytes>,
 }
 
-impl Contents {
+impl PageCache {
     pub(super) fn new() -> Self {
         Self { state: Arc::default(), improving: Arc::new(Semaphore::new(1)) }
     }
@@ -64,47 +64,47 @@ impl Contents {
         make: impl FnOnce() -> String,
     ) -> (Bytes, Effort) {
         let key = (page, coding);
-        let (form, mut make) = (self.form(key, now), Some(make));
-        let bytes = form.bytes.get_or_init(async || {
+        let (encoded, mut make) = (self.encoded(key, now), Some(make));
+        let bytes = encoded.bytes.get_or_init(async || {
             let html = make.take().map_or_else(String::new, |make| make());
             let compressing = spawn_blocking(move || coding.compress(html.as_bytes(), Effort::Quick));
             let bytes = compressing.await.expect("compression does not panic");
-            self.state().note_size(key, &form, bytes.len());
+            self.state().note_size(key, &encoded, bytes.len());
             bytes
         });
         let bytes = bytes.await.clone();
         if let Some(make) = make
-            && form.effort == Effort::Quick
-            && now >= form.since + UNCHANGED_FOR
+            && encoded.effort == Effort::Quick
+            && now >= encoded.since + UNCHANGED_FOR
         {
-            self.improve(key, form.since, make);
+            self.improve(key, encoded.since, make);
         }
-        (bytes, form.effort)
+        (bytes, encoded.effort)
     }
 
     /// Compresses a page with the best effort, unless that is being done for a page.
     fn improve(&self, key: Key, since: Instant, make: impl FnOnce() -> String) {
         let Ok(permit) = Arc::clone(&self.improving).try_acquire_owned() else { return };
-        let (html, contents) = (make(), self.clone());
+        let (html, cache) = (make(), self.clone());
         drop(spawn_blocking(move || {
             let bytes = key.1.compress(html.as_bytes(), Effort::Best);
-            contents.state().replace(key, since, bytes);
+            cache.state().replace(key, since, bytes);
             drop(permit);
         }));
     }
 
-    fn form(&self, key: Key, now: Instant) -> Arc<Form> {
+    fn encoded(&self, key: Key, now: Instant) -> Arc<Encoded> {
         let mut state = self.state();
-        if let Some(entry) = state.forms.get_mut(&key) {
+        if let Some(entry) = state.entries.get_mut(&key) {
             entry.used = now;
-            return Arc::clone(&entry.form);
+            return Arc::clone(&entry.encoded);
         }
-        if state.forms.len() >= MOST_FORMS || state.bytes >= MOST_BYTES {
+        if state.entries.len() >= MOST_ENTRIES || state.bytes >= MOST_BYTES {
             state.drop_older_half();
         }
-        let form = Arc::new(Form { effort: Effort::Quick, since: now, bytes: OnceCell::new() });
-        state.forms.insert(key, Entry { form: Arc::clone(&form), bytes: 0, used: now });
-        form
+        let encoded = Arc::new(Encoded { effort: Effort::Quick, since: now, bytes: OnceCell::new() });
+        state.entries.insert(key, Entry { encoded: Arc::clone(&encoded), bytes: 0, used: now });
+        encoded
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -113,9 +113,9 @@ impl Contents {
 }
 
 impl State {
-    /// Counts the bytes of a form, unless it was dropped meanwhile.
-    fn note_size(&mut self, key: Key, form: &Arc<Form>, bytes: usize) {
-        if let Some(entry) = self.forms.get_mut(&key).filter(|entry| Arc::ptr_eq(&entry.form, form)) {
+    /// Counts the bytes of an entry, unless it was dropped meanwhile.
+    fn note_size(&mut self, key: Key, encoded: &Arc<Encoded>, bytes: usize) {
+        if let Some(entry) = self.entries.get_mut(&key).filter(|entry| Arc::ptr_eq(&entry.encoded, encoded)) {
             self.bytes = self.bytes - entry.bytes + bytes;
             entry.bytes = bytes;
         }
@@ -123,18 +123,18 @@ impl State {
 
     /// Replaces a page's bytes by better ones, unless the page was dropped meanwhile.
     fn replace(&mut self, key: Key, since: Instant, bytes: Bytes) {
-        let Some(entry) = self.forms.get_mut(&key) else { return };
+        let Some(entry) = self.entries.get_mut(&key) else { return };
         self.bytes = self.bytes - entry.bytes + bytes.len();
         entry.bytes = bytes.len();
-        entry.form = Arc::new(Form { effort: Effort::Best, since, bytes: OnceCell::from(bytes) });
+        entry.encoded = Arc::new(Encoded { effort: Effort::Best, since, bytes: OnceCell::from(bytes) });
     }
 
     fn drop_older_half(&mut self) {
-        let mut uses: Vec<Instant> = self.forms.values().map(|entry| entry.used).collect();
+        let mut uses: Vec<Instant> = self.entries.values().map(|entry| entry.used).collect();
         uses.sort_unstable();
         let Some(middle) = uses.get(uses.len() / 2).copied() else { return };
-        self.forms.retain(|_, entry| entry.used > middle);
-        self.bytes = self.forms.values().map(|entry| entry.bytes).sum();
+        self.entries.retain(|_, entry| entry.used > middle);
+        self.bytes = self.entries.values().map(|entry| entry.bytes).sum();
     }
 }
 
@@ -164,9 +164,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_page_is_made_once_for_concurrent_requests() {
-        let (contents, made) = (Contents::new(), AtomicUsize::new(0));
+        let (cache, made) = (PageCache::new(), AtomicUsize::new(0));
         let get = || {
-            contents.get(id("a"), Coding::Brotli, at(0), || {
+            cache.get(id("a"), Coding::Brotli, at(0), || {
                 made.fetch_add(1, Ordering::SeqCst);
                 html()
             })
@@ -176,14 +176,14 @@ mod tests {
         assert_eq!(read(&one), html());
         assert_eq!(read(&get().await.0), html());
         assert_eq!(made.load(Ordering::SeqCst), 1);
-        let (other_page, _) = contents.get(id("b"), Coding::Brotli, at(0), || "b".to_owned()).await;
+        let (other_page, _) = cache.get(id("b"), Coding::Brotli, at(0), || "b".to_owned()).await;
         assert_eq!(read(&other_page), "b");
     }
 
     #[tokio::test]
     async fn a_lasting_page_gets_the_best_compression() {
-        let contents = Contents::new();
-        let get = |seconds| contents.get(id("a"), Coding::Brotli, at(seconds), html);
+        let cache = PageCache::new();
+        let get = |seconds| cache.get(id("a"), Coding::Brotli, at(seconds), html);
         let (quick, effort) = get(0).await;
         assert_eq!(effort, Effort::Quick);
         assert_eq!(get(4).await.1, Effort::Quick);
@@ -199,19 +199,19 @@ mod tests {
         let best = tokio::time::timeout(Duration::from_mins(1), improved).await.expect("improved");
         assert!(best.len() < quick.len());
         assert_eq!(read(&best), html());
-        assert_eq!(contents.state().bytes, best.len());
+        assert_eq!(cache.state().bytes, best.len());
     }
 
     #[tokio::test]
     async fn memory_is_limited_and_pages_in_use_stay() {
-        let contents = Contents::new();
+        let cache = PageCache::new();
         for number in 0..2_500 {
-            contents.get(id("used"), Coding::Brotli, at(number), || "used".to_owned()).await;
-            contents.get(id(&number.to_string()), Coding::Brotli, at(number), || number.to_string()).await;
-            let state = contents.state();
-            assert!(state.forms.len() <= MOST_FORMS);
-            assert_eq!(state.bytes, state.forms.values().map(|entry| entry.bytes).sum::<usize>());
-            assert!(state.forms.contains_key(&(id("used"), Coding::Brotli)));
+            cache.get(id("used"), Coding::Brotli, at(number), || "used".to_owned()).await;
+            cache.get(id(&number.to_string()), Coding::Brotli, at(number), || number.to_string()).await;
+            let state = cache.state();
+            assert!(state.entries.len() <= MOST_ENTRIES);
+            assert_eq!(state.bytes, state.entries.values().map(|entry| entry.bytes).sum::<usize>());
+            assert!(state.entries.contains_key(&(id("used"), Coding::Brotli)));
         }
     }
 }

@@ -17,7 +17,7 @@ pub(crate) struct Query {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Which {
+pub(crate) enum Filter {
     All,
     ByViews,
     ByDeadline,
@@ -29,28 +29,28 @@ pub(crate) enum Which {
     Category(i64),
 }
 
-pub(crate) struct Asked {
+pub(crate) struct ListQuery {
     pub(crate) page: u32,
-    pub(crate) which: Which,
+    pub(crate) filter: Filter,
 }
 
-impl Asked {
+impl ListQuery {
     /// `None` for other lists.
     pub(crate) fn new(query: Query) -> Option<Self> {
         let Query { page, status, mode, region, category, sort } = query;
-        let which = match (status.as_deref(), mode, region, category, sort.as_deref()) {
-            (None, None, None, None, None) => Which::All,
-            (None, None, None, None, Some("POPULAR")) => Which::ByViews,
-            (None, None, None, None, Some("DEADLINE")) => Which::ByDeadline,
-            (Some("OPEN"), None, None, None, None) => Which::Open,
-            (Some("CLOSED"), None, None, None, None) => Which::Closed,
-            (Some("UPCOMING"), None, None, None, None) => Which::Upcoming,
-            (None, Some(mode), None, None, None) => Which::Mode(mode),
-            (None, None, Some(region), None, None) => Which::Region(region),
-            (None, None, None, Some(category), None) => Which::Category(category),
+        let filter = match (status.as_deref(), mode, region, category, sort.as_deref()) {
+            (None, None, None, None, None) => Filter::All,
+            (None, None, None, None, Some("POPULAR")) => Filter::ByViews,
+            (None, None, None, None, Some("DEADLINE")) => Filter::ByDeadline,
+            (Some("OPEN"), None, None, None, None) => Filter::Open,
+            (Some("CLOSED"), None, None, None, None) => Filter::Closed,
+            (Some("UPCOMING"), None, None, None, None) => Filter::Upcoming,
+            (None, Some(mode), None, None, None) => Filter::Mode(mode),
+            (None, None, Some(region), None, None) => Filter::Region(region),
+            (None, None, None, Some(category), None) => Filter::Category(category),
             _ => return None,
         };
-        Some(Self { page: page.unwrap_or(0), which })
+        Some(Self { page: page.unwrap_or(0), filter })
     }
 
     pub(crate) fn offset(&self) -> i64 {
@@ -58,7 +58,7 @@ impl Asked {
     }
 }
 
-impl Which {
+impl Filter {
     /// The statement for the ids of a page and the next study: `$1` is the offset, `$2` the filter's value or the time.
     /// `level` is that of the category.
     pub(crate) fn ids(&self, level: i16) -> &'static str {
@@ -149,7 +149,7 @@ pub(crate) const OF_CATEGORY: &str = "SELECT studies, level FROM categories WHER
 
 #[cfg(test)]
 mod tests {
-    use super::{Asked, Query, Which};
+    use super::{Filter, ListQuery, Query};
 
     fn query() -> Query {
         Query { page: Some(3), status: None, mode: None, region: None, category: None, sort: None }
@@ -157,12 +157,12 @@ mod tests {
 
     #[test]
     fn one_filter_or_one_order_is_answered() {
-        let which = |query| Asked::new(query).map(|asked| asked.which);
-        assert_eq!(which(query()), Some(Which::All));
-        assert_eq!(which(Query { status: Some("OPEN".to_owned()), ..query() }), Some(Which::Open));
-        assert_eq!(which(Query { category: Some(7), ..query() }), Some(Which::Category(7)));
+        let filter = |query| ListQuery::new(query).map(|query| query.filter);
+        assert_eq!(filter(query()), Some(Filter::All));
+        assert_eq!(filter(Query { status: Some("OPEN".to_owned()), ..query() }), Some(Filter::Open));
+        assert_eq!(filter(Query { category: Some(7), ..query() }), Some(Filter::Category(7)));
         let two = Query { category: Some(7), sort: Some("POPULAR".to_owned()), ..query() };
-        assert_eq!(which(two), None);
-        assert_eq!(Asked::new(query()).map(|asked| asked.offset()), Some(60));
+        assert_eq!(filter(two), None);
+        assert_eq!(ListQuery::new(query()).map(|query| query.offset()), Some(60));
     }
 }
