@@ -1,5 +1,6 @@
 //! Cached responses: the same for all visitors, and never older than the last write.
 
+use crate::applications::{apply, approve};
 use crate::posts::{form, member, path, planted, post};
 use crate::roadmaps::answers;
 use crate::support::{grant_admin, server_and_clock, text};
@@ -163,6 +164,33 @@ async fn signed_in_readers_never_get_a_visitors_response() {
     }
     assert_eq!(server.get(LIST, Some(&reader)).await.data()[0]["isLiked"], true);
     assert_eq!(server.get(LIST, Some(&author)).await.data()[0]["isLiked"], false);
+}
+
+#[tokio::test]
+async fn a_study_that_an_author_or_a_member_reads_first_has_nothing_of_theirs_for_others() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let (member, applicant) = (member(&server, "회원님").await, member(&server, "신청인님").await);
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let study = path(&made);
+    for token in [&member, &applicant] {
+        assert_eq!(apply(&server, &study, token).await.status, 201);
+        server.call_empty(Method::POST, &format!("{study}/like"), Some(token)).await;
+    }
+    assert_eq!(approve(&server, &study, &author, 0).await.status, 200);
+    let of = |data: &Value| {
+        ["isAuthor", "isLiked", "contact", "myApplicationStatus", "myRoadmapId"].map(|field| data.get(field).cloned())
+    };
+    let strangers = [Some(json!(false)), Some(json!(false)), None, None, None];
+    for first in [&author, &member, &applicant] {
+        for stranger in [None, Some(reader.as_str())] {
+            for message in Message::list(Channel::CacheOutdated, ["studies", "marks"]) {
+                server.state.bus.publish(&message);
+            }
+            assert_ne!(of(server.get(&study, Some(first)).await.data()), strangers);
+            assert_eq!(of(server.get(&study, stranger).await.data()), strangers);
+        }
+    }
 }
 
 #[tokio::test]

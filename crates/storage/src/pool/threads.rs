@@ -131,6 +131,7 @@ impl Shared {
 mod tests {
     use super::*;
     use std::sync::mpsc;
+    use std::time::{Duration, Instant};
 
     /// Runs a job on `threads`, and returns what `work` returned.
     fn run<T: Send + 'static>(
@@ -199,7 +200,9 @@ mod tests {
         let shared = Arc::downgrade(&threads.shared);
         assert_eq!(run(&threads, Next::Job, || 7).recv(), Ok(7));
         drop(threads);
+        let begun = Instant::now();
         while shared.strong_count() > 0 {
+            assert!(begun.elapsed() < Duration::from_secs(10));
             thread::yield_now();
         }
     }
