@@ -122,8 +122,7 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::CommentShown { study, comment, writer, .. } => {
             Effects::outdating(STUDIES).notify(notice_of_comment(study, comment, writer, Kind::ContentShown))
         }
-        Fact::Applied { study, author, applicant, waiting } => Effects::none()
-            .mark([applicant])
+        Fact::Applied { study, author, applicant, waiting } => Effects::outdating(STUDIES)
             .settle(applicant, study, &OWN)
             .notify(notice(study, author, if waiting { Kind::Waitlisted } else { Kind::Applied }).by(applicant))
             .mail(news(study, author, NewsKind::Applied).by(applicant)),
