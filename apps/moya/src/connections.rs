@@ -62,6 +62,11 @@ impl Connections {
             Some((counted, another)) => {
                 lasting.insert(counted);
                 lasting.insert(self.watched.add(another));
+                // A response that is compressed while it is sent leaves in two parts. The second would wait for the
+                // acknowledgement of the first, which clients delay by 40 ms.
+                if let Err(error) = stream.set_nodelay(true) {
+                    tracing::debug!(%error, "a connection sends late");
+                }
                 #[cfg(target_os = "linux")]
                 if let Err(error) = socket.set_tcp_user_timeout(Some(UNREAD)) {
                     tracing::debug!(%error, "a connection has no write deadline");
@@ -93,6 +98,7 @@ impl Connections {
 mod tests {
     use super::counted::FROM_ONE_ADDRESS;
     use super::*;
+    use actix_web::rt::net::TcpListener;
 
     const PROXY: &str = "192.0.2.1";
 
@@ -104,6 +110,15 @@ mod tests {
     fn admitted(connections: &Connections, from: &str, count: usize) -> Vec<Counted> {
         let from = from.parse().expect("an address");
         (0..count).map_while(|_| connections.count(from)).collect()
+    }
+
+    #[tokio::test]
+    async fn a_connection_sends_at_once() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let _client = TcpStream::connect(listener.local_addr().expect("bound")).await.expect("connected");
+        let (stream, _) = listener.accept().await.expect("accepted");
+        connections(100).admit(&stream, &mut Extensions::new());
+        assert!(stream.nodelay().expect("open"));
     }
 
     #[test]
