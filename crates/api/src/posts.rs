@@ -28,6 +28,7 @@ use crate::http::kept::{self, TrueUntil};
 use crate::http::mounting::Routes;
 use crate::http::responses::{Anybody, Kept, OfStudy};
 use crate::state::AppState;
+use actix_web::http::Method;
 use actix_web::http::header::{HeaderMap, HeaderValue, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
@@ -122,7 +123,8 @@ pub(crate) async fn get_post(
             (kept::response(&request, &kept), Some(Viewer::passer(address.0, agent)))
         }
     };
-    if let Some(viewer) = viewer.filter(|_| !is_prefetch(request.headers())) {
+    let is_view = request.method() == Method::GET && !is_prefetch(request.headers());
+    if let Some(viewer) = viewer.filter(|_| is_view) {
         state.study_views.note(id, viewer, now);
     }
     Ok(answer)
@@ -167,6 +169,9 @@ async fn find_shared(
 
 fn is_prefetch(headers: &HeaderMap) -> bool {
     ["sec-purpose", "purpose", "x-moz"].into_iter().any(|name| {
-        headers.get(name).and_then(|purpose| purpose.to_str().ok()).is_some_and(|purpose| purpose.contains("prefetch"))
+        headers
+            .get(name)
+            .and_then(|purpose| purpose.to_str().ok())
+            .is_some_and(|purpose| purpose.to_ascii_lowercase().contains("prefetch"))
     })
 }

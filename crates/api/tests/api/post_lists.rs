@@ -121,7 +121,7 @@ async fn a_search_can_be_combined_with_every_filter() {
 }
 
 #[tokio::test]
-async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch() {
+async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch_nor_head() {
     let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let author = member(&server, "모야").await;
@@ -131,9 +131,14 @@ async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch
         server.state.study_views.write(&server.state.store, server.state.randomness.as_ref()).await.expect("written");
         server.get("/api/posts", None).await.data()[0]["views"].clone()
     };
-    for request in
-        [look("Firefox"), look("Firefox"), look("Chrome"), look("Safari").header("sec-purpose", "prefetch;prerender")]
-    {
+    for request in [
+        look("Firefox"),
+        look("Firefox"),
+        look("Chrome"),
+        look("Safari").header("sec-purpose", "prefetch;prerender"),
+        look("Safari").header("purpose", "Prefetch"),
+        server.request(Method::HEAD, &path(&made)).header("user-agent", "Safari"),
+    ] {
         assert_eq!(send(request).await.status, 200);
     }
     assert_eq!(server.get(&path(&made), Some(&author)).await.status, 200);
