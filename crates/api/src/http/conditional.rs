@@ -14,9 +14,9 @@ pub fn weak_tag(body: impl AsRef<[u8]>) -> String {
 /// codings.
 #[must_use]
 pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
+    let lines = headers.get_all(IF_NONE_MATCH).filter_map(|tags| tags.to_str().ok());
     let opaque = |tag| str::trim_start_matches(str::trim(tag), "W/");
-    known.split(',').any(|other| other.trim() == "*" || opaque(other) == opaque(tag))
+    lines.flat_map(|tags| tags.split(',')).any(|other| other.trim() == "*" || opaque(other) == opaque(tag))
 }
 
 #[cfg(test)]
@@ -34,5 +34,10 @@ mod tests {
         assert!(known("\"a\"") && known("W/\"b\", W/\"a\"") && known("*"));
         assert!(!known("\"b\"") && !known("") && !known("a"));
         assert!(!is_known(&HeaderMap::new(), "\"a\""));
+        let mut lines = HeaderMap::new();
+        for tag in ["\"b\"", "\"a\""] {
+            lines.append(IF_NONE_MATCH, HeaderValue::from_static(tag));
+        }
+        assert!(is_known(&lines, "\"a\""));
     }
 }
