@@ -7,6 +7,7 @@ use crate::operator::Operator;
 use crate::origins::{self, is_of_this_machine};
 use crate::secret_setting::{self, BUS_URL, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
 use crate::setting::{ConfigError, Switch};
+use crate::telemetry;
 use api::Network;
 use clap::{Args, ValueEnum};
 use identity::accounts::Appointed;
@@ -40,7 +41,7 @@ pub(crate) struct Shared {
     #[arg(long, env = "MOYA_DATABASE_POOL", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=200))]
     pub(crate) database_pool: u32,
     /// The log level, as a tracing filter.
-    #[arg(long, env = "MOYA_LOG", default_value = "info")]
+    #[arg(long, env = "MOYA_LOG", default_value = "info", value_parser = telemetry::filter)]
     pub(crate) log: String,
 }
 

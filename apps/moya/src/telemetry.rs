@@ -17,6 +17,14 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use unreadable::UnreadableCalls;
 
+/// Checks a filter. An empty one would silence all but errors.
+pub(crate) fn filter(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() {
+        return Err("a filter such as info is needed".to_owned());
+    }
+    EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
+}
+
 /// Starts the log. Dropping the returned guard flushes it.
 ///
 /// # Errors

@@ -95,6 +95,8 @@ fn values_that_cannot_be_read_are_named() {
         ("MOYA_TRUSTED_PROXIES", "nobody"),
         ("MOYA_TRUSTED_PROXIES", "10.0.0.0/8,0.0.0.0/0"),
         ("MOYA_GENERATION_DAILY_LIMIT", "0"),
+        ("MOYA_LOG", "warn,api=nope"),
+        ("MOYA_LOG", ""),
     ] {
         let said = refusal(&production(&[(name, value)]), &[]);
         let option = format!("--{}", name.trim_start_matches("MOYA_").to_lowercase().replace('_', "-"));
