@@ -6,7 +6,7 @@ import sys
 from crowd import crowd
 from report import median, table
 from rooms import Caller, rooms
-from rounds import run
+from rounds import run, signed_in
 
 MESSAGES = {"short": 100, "long": 100_000}
 WRITERS = 16
@@ -27,7 +27,7 @@ def measure(binary, options, started):
                 last = fill(people, server.address.removeprefix("http://"), room, MESSAGES[size])
                 for title, asked in requests(room, last).items():
                     runs[title, size] = [
-                        run(server, asked, room.members[0], options.seconds, database.cpu, connections=1)
+                        run(server, asked, signed_in(room.members[0]), options.seconds, database.cpu, connections=1)
                         for _ in range(options.rounds)
                     ]
             for title in requests(made["long"], MESSAGES["long"]):

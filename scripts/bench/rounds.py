@@ -53,13 +53,13 @@ def measure(binary, database, studies, options, folder):
                 print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
                 token = sign_in(server.address)
                 for target, body in zip(all_targets, bodies):
-                    bearer = token if target.signed_in else None
+                    headers = headers_of(target, token)
                     from_memory = [(method, f"/{body.name}") for method, _ in target.asked]
-                    beside = run(floor, from_memory, bearer, options.seconds)
-                    ours = run(server, target.asked, bearer, options.seconds, database.cpu)
+                    beside = run(floor, from_memory, headers, options.seconds)
+                    ours = run(server, target.asked, headers, options.seconds, database.cpu)
                     results.pairs.setdefault(target.name, []).append((ours, beside))
                     if target.is_read_anew:
-                        written = run(hand, target.asked, bearer, options.seconds, database.cpu)
+                        written = run(hand, target.asked, headers, options.seconds, database.cpu)
                         results.beside_hand.setdefault(target.name, []).append((ours, written))
                 measure_searches(server, options.seconds, database.cpu, results)
                 measure_waiting(server, all_targets[-1], token, options.seconds, results)
@@ -68,12 +68,12 @@ def measure(binary, database, studies, options, folder):
 
 def require_same(server, hand, all_targets):
     """Compares some answers of MOYA with those of the server written by hand, so that both do the same work."""
-    token = sign_in(server.address)
+    headers = signed_in(sign_in(server.address))
     for target in all_targets:
         if not target.is_read_anew:
             continue
         for method, path in target.asked[:: max(1, len(target.asked) // COMPARED)]:
-            ours, theirs = (without_views(call(of.address + path, method, token)) for of in (server, hand))
+            ours, theirs = (without_views(call(of.address + path, method, headers)) for of in (server, hand))
             if ours != theirs:
                 raise Failed(f"{path} is answered differently by hand:\n{theirs[:2000]}\n{ours[:2000]}")
 
@@ -100,10 +100,10 @@ def measure_searches(server, seconds, database_cpu, results):
             runs.append(run(server, [("GET", path)], None, seconds, database_cpu, connections=1))
 
 
-def run(server, asked, token, seconds, database_cpu=None, connections=16):
+def run(server, asked, headers, seconds, database_cpu=None, connections=16):
     database_before = database_cpu() if database_cpu else 0
     before = cpu_of_threads(server.pid)
-    figures = Load(server.address, asked, token, seconds, connections).end()
+    figures = Load(server.address, asked, headers, seconds, connections).end()
     used = cpu_between(before, cpu_of_threads(server.pid))
     count = figures["requests"]
     of_database = (database_cpu() - database_before) / count / 1000 if database_cpu else None
@@ -132,7 +132,7 @@ def measure_waiting(server, likes, token, seconds, results):
         return Load(server.address, LIST.asked, seconds=seconds, connections=1).end()["p99"] / 1000
 
     results.quiet_p99.append(p99())
-    writes = Load(server.address, likes.asked, token, seconds + 1)
+    writes = Load(server.address, likes.asked, signed_in(token), seconds + 1)
     time.sleep(0.5)
     results.busy_p99.append(p99())
     figures = writes.end()
@@ -146,7 +146,14 @@ def record(address, all_targets, folder):
     for number, target in enumerate(all_targets):
         method, path = target.asked[0]
         file = folder / f"{number}.json"
-        file.write_bytes(call(address + path, method, token if target.signed_in else None))
+        body = call(address + path, method, headers_of(target, token))
+        if target.is_page:
+            # A page that is requested after five seconds gets the best compression.
+            time.sleep(6)
+            call(address + path, method, headers_of(target, token))
+            time.sleep(2)
+            body = call(address + path, method, headers_of(target, token))
+        file.write_bytes(body)
         files.append(file)
     return files
 
@@ -155,10 +162,16 @@ def sign_in(address):
     return json.loads(call(f"{address}/v1/dev/login", "POST", body=b"{}"))["data"]["accessToken"]
 
 
-def call(url, method="GET", token=None, body=None):
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    if body:
-        headers["Content-Type"] = "application/json"
+def headers_of(target, token):
+    return {**(signed_in(token) if target.signed_in else {}), **({"Accept-Encoding": "br"} if target.is_page else {})}
+
+
+def signed_in(token):
+    return {"Authorization": f"Bearer {token}"}
+
+
+def call(url, method="GET", headers=None, body=None):
+    headers = {**(headers or {}), **({"Content-Type": "application/json"} if body else {})}
     try:
         with urllib.request.urlopen(urllib.request.Request(url, body, headers, method=method), timeout=30) as answer:
             return answer.read()

@@ -28,10 +28,11 @@ SEARCHES = {
 
 class Target:
     """`is_read_anew` marks a row that MOYA does not answer from its cache, which is measured beside the server written by
-    hand."""
+    hand. `is_page` marks HTML, which is requested as browsers do, with brotli."""
 
-    def __init__(self, name, asked, signed_in=False, is_read_anew=False):
+    def __init__(self, name, asked, signed_in=False, is_read_anew=False, is_page=False):
         self.name = name
+        self.is_page = is_page
         self.asked = asked if isinstance(asked, list) else [("GET", asked)]
         self.signed_in = signed_in
         self.is_read_anew = is_read_anew
@@ -58,6 +59,7 @@ def targets(studies, categories):
         Target("`/api/categories/hierarchy`", "/api/categories/hierarchy"),
         Target("`/api/categories/roadmap-form-data`", "/api/categories/roadmap-form-data"),
         Target("`/api/roadmap/samples`", "/api/roadmap/samples"),
+        Target("`/` in brotli", "/", is_page=True),
         likes(studies),
     ]
 

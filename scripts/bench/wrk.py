@@ -32,10 +32,10 @@ IN_TURN = "request = function() turn = turn % #requests + 1; return requests[tur
 class Load:
     """A running wrk. `asked` holds methods and paths, requested in turn."""
 
-    def __init__(self, address, asked, token=None, seconds=2, connections=16):
+    def __init__(self, address, asked, headers=None, seconds=2, connections=16):
         self.what = " ".join(asked[0])
         self.script = tempfile.NamedTemporaryFile("w", suffix=".lua")
-        self.script.write(lua(asked, token))
+        self.script.write(lua(asked, headers or {}))
         self.script.flush()
         url = address + asked[0][1]
         command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "10s", "-s", self.script.name, url]
@@ -57,8 +57,8 @@ class Load:
         return figures
 
 
-def lua(asked, token):
-    headers = f"Authorization = {json.dumps('Bearer ' + token)}" if token else ""
+def lua(asked, headers):
+    headers = ", ".join(f"[{json.dumps(name)}] = {json.dumps(value)}" for name, value in headers.items())
     pairs = ", ".join(f"{{{json.dumps(method)}, {json.dumps(path)}}}" for method, path in asked)
     # Without a script wrk sends the same GET each time, which leaves it more time to measure.
     return SCRIPT % (pairs, headers, IN_TURN if len(asked) > 1 else "")
