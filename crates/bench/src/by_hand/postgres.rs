@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use crate::landmarks;
-use crate::list_query::{FROM_A_PLACE, Filter, ListQuery, OF_CATEGORY, TOTAL};
+use crate::list_query::{CLOSED_LAST_FIRST, FROM_A_PLACE, Filter, ListQuery, NOT_CLOSED, OF_CATEGORY, SIZE, TOTAL};
 use crate::rows::{COLUMNS, DETAIL, DetailRow, ListRows, SOME, StudyRow, Total};
 use actix_web::rt;
 use std::cell::{Cell, RefCell};
@@ -107,9 +107,16 @@ impl Connection {
             },
             Filter::ByViews => self.query(statement, &[&offset]).await?,
             Filter::ByDeadline => {
-                let open = self.query(statement, &[&offset, &now]).await?;
-                // Closed studies would follow.
-                if open.len() > 20 { open } else { return Err(Failure::NotAsked) }
+                let mut rows = self.query(statement, &[&offset, &now]).await?;
+                if rows.len() <= 20 {
+                    let not_closed = match i64::try_from(rows.len()).unwrap_or(SIZE) {
+                        0 => self.number(NOT_CLOSED, &[&now]).await?,
+                        found => offset + found,
+                    };
+                    rows.extend(self.query(CLOSED_LAST_FIRST, &[&(offset - not_closed).max(0), &now]).await?);
+                    rows.truncate(21);
+                }
+                rows
             }
             Filter::Open | Filter::Closed | Filter::Upcoming => self.query(statement, &[&offset, &now]).await?,
             Filter::Mode(text) | Filter::Region(text) => self.query(statement, &[&offset, text]).await?,

@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use crate::landmarks;
-use crate::list_query::{FROM_A_PLACE, Filter, ListQuery, OF_CATEGORY, TOTAL};
+use crate::list_query::{CLOSED_LAST_FIRST, FROM_A_PLACE, Filter, ListQuery, NOT_CLOSED, OF_CATEGORY, SIZE, TOTAL};
 use crate::rows::{COLUMNS, DETAIL, DetailRow, ListRows, ONE, StudyRow, Total};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row, params};
@@ -83,9 +83,16 @@ fn ids(c: &Connection, query: &ListQuery, level: i16, now: i64) -> Result<Vec<i6
         },
         Filter::ByViews => numbers(c, statement, [offset]),
         Filter::ByDeadline => {
-            let open = numbers(c, statement, [offset, now])?;
-            // Closed studies would follow.
-            if open.len() > 20 { Ok(open) } else { Err(Failure::NotAsked) }
+            let mut ids = numbers(c, statement, [offset, now])?;
+            if ids.len() <= 20 {
+                let not_closed = match i64::try_from(ids.len()).unwrap_or(SIZE) {
+                    0 => c.prepare_cached(&numbered(NOT_CLOSED))?.query_row([now], |row| row.get(0))?,
+                    found => offset + found,
+                };
+                ids.extend(numbers(c, CLOSED_LAST_FIRST, [(offset - not_closed).max(0), now])?);
+                ids.truncate(21);
+            }
+            Ok(ids)
         }
         Filter::Open | Filter::Closed | Filter::Upcoming => numbers(c, statement, [offset, now]),
         Filter::Mode(text) | Filter::Region(text) => numbers(c, statement, params![offset, text]),
