@@ -65,7 +65,7 @@ test('two members tick, write, get stuck, answer and get unstuck, each seen at o
 
   await boxOf(mobile, 1).check();
   await expect(rowOf(desk, 1).getByRole('img', { name: /완료$/ })).toBeVisible();
-  await expect(mobile.getByRole('textbox', { name: /^1일에 한 것 한 문장/ })).toBeVisible();
+  await expect(mobile.getByRole('textbox', { name: /^1일 차에 한 것 한 문장/ })).toBeVisible();
 });
 
 test('a group that is behind votes, and its plan moves', async ({ somebody }) => {

@@ -68,7 +68,7 @@ export async function openWeek(page: Page, room: number) {
 }
 
 export const rowOf = (page: Page, day: number) =>
-  page.getByRole('row', { name: new RegExp(`^${day}일`) });
+  page.getByRole('row', { name: new RegExp(`^${day}일 차`) });
 
 export const boxOf = (page: Page, day: number) =>
-  page.getByRole('checkbox', { name: new RegExp(`^${day}일`) });
+  page.getByRole('checkbox', { name: new RegExp(`^${day}일 차 `) });

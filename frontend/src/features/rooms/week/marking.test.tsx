@@ -23,7 +23,7 @@ async function open(first = aWeek()) {
   return { ...page, answerWith: (week: typeof first) => (answers.week = week) };
 }
 const field = () => screen.getByRole('textbox', { name: /한 것 한 문장/ });
-const box = (day: number) => screen.getByRole('checkbox', { name: new RegExp(`^${day}일`) });
+const box = (day: number) => screen.getByRole('checkbox', { name: new RegExp(`^${day}일 차 `) });
 const doneToday = (text?: string) =>
   aWeek({
     4: {
@@ -43,7 +43,7 @@ it('marks today with a sentence, which then stands in the place of the form', as
   expect(box(4)).toBeChecked();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '고치기' })).toBeVisible();
-  expect(await screen.findByText('4일을 한 문장과 함께 마쳤습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('4일 차를 한 문장과 함께 마쳤습니다.')).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
 });
 
@@ -52,7 +52,7 @@ it('marks today without a sentence', async () => {
   const bodies = answerMarks(server, 4);
   answerWith(doneToday());
   await userEvent.click(screen.getByRole('button', { name: '했어요' }));
-  expect(await screen.findByText('4일을 마쳤습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('4일 차를 마쳤습니다.')).toBeInTheDocument();
   expect(bodies).toEqual([{ sentence: null }]);
   expect(await screen.findByRole('button', { name: '남기기' })).toBeVisible();
 });
@@ -78,13 +78,13 @@ it('changes and removes a sentence while its time lasts', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), '다음{Enter}');
   expect(await screen.findByText('다음')).toBeVisible();
-  expect(await screen.findByText('4일의 문장을 수정했습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('4일 차의 문장을 수정했습니다.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '고치기' }));
   answerWith(doneToday());
   await userEvent.clear(field());
   await userEvent.click(screen.getByRole('button', { name: '남기기' }));
   await waitFor(() => expect(screen.queryByText('다음')).not.toBeInTheDocument());
-  expect(await screen.findByText('4일의 문장을 삭제했습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('4일 차의 문장을 삭제했습니다.')).toBeInTheDocument();
   expect(bodies).toEqual([{ sentence: '다음' }, { sentence: '' }]);
 });
 
@@ -103,7 +103,9 @@ it('takes a mark back, and offers the sentence again', async () => {
   await waitFor(() => expect(box(4)).not.toBeChecked());
   expect(bodies).toEqual([null]);
   expect(field()).toHaveValue('쓴 문장');
-  expect(await screen.findByText('4일 완료를 취소하고 문장을 삭제했습니다.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('4일 차 완료를 취소하고 문장을 삭제했습니다.'),
+  ).toBeInTheDocument();
 });
 
 it('opens the same form for another day whose box is ticked', async () => {
@@ -111,12 +113,12 @@ it('opens the same form for another day whose box is ticked', async () => {
   const bodies = answerMarks(server, 2);
   answerWith(aWeek({ 2: { done: doneBy(me), canWriteSentence: true } }));
   await userEvent.click(box(2));
-  const other = await screen.findByRole('textbox', { name: /^2일에 한 것 한 문장/ });
+  const other = await screen.findByRole('textbox', { name: /^2일 차에 한 것 한 문장/ });
   await userEvent.type(other, '큐를 만들었습니다.{Enter}');
   await waitFor(() =>
     expect(bodies).toEqual([{ sentence: null }, { sentence: '큐를 만들었습니다.' }]),
   );
-  expect(await screen.findByText('2일에 문장을 남겼습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('2일 차에 문장을 남겼습니다.')).toBeInTheDocument();
 });
 
 it('refuses a sentence of more than a hundred characters before it is sent', async () => {

@@ -38,7 +38,7 @@ const nextWeek = (change: Parameters<typeof aDay>[1] = {}) =>
 it('takes nothing that is typed about a day over to the next week', async () => {
   const reload = await open(aWeek({ 1: { sentences: [aSentence(1, '괄호를 맞췄습니다.')] } }));
   await userEvent.click(screen.getByRole('button', { name: /문장 1개/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^1일에/ }), '지난주의 문장');
+  await userEvent.type(screen.getByRole('textbox', { name: /^1일 차에/ }), '지난주의 문장');
   await reload(nextWeek());
   await screen.findByRole('region', { name: '4주차 계획' });
   expect(fields()).toEqual(['']);

@@ -16,7 +16,7 @@ const open = async () => {
   await screen.findByRole('table');
   return client;
 };
-const rowOf = (day: number) => screen.getByRole('row', { name: new RegExp(`^${day}일`) });
+const rowOf = (day: number) => screen.getByRole('row', { name: new RegExp(`^${day}일 차`) });
 const marksOf = (day: number) =>
   within(rowOf(day))
     .getAllByRole('img')
@@ -35,8 +35,10 @@ it('shows the days with the marks of each member, and the own boxes last', async
   expect(heads).toEqual(['날', '계획', '유진', '민재', '나']);
   expect(marksOf(1)).toEqual(['유진 완료', '민재 완료']);
   expect(marksOf(2)).toEqual(['유진 완료', '민재 막혔습니다']);
-  expect(screen.getByRole('checkbox', { name: '1일 스택으로 괄호 짝 맞추기 완료' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: '2일 원형 큐 만들기 완료' })).not.toBeChecked();
+  expect(
+    screen.getByRole('checkbox', { name: '1일 차 스택으로 괄호 짝 맞추기 완료' }),
+  ).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '2일 차 원형 큐 만들기 완료' })).not.toBeChecked();
   expect(rowOf(4)).toHaveTextContent('오늘');
   expect(rowOf(1)).toHaveTextContent('모두 마쳤습니다');
   expect(rowOf(2)).not.toHaveTextContent('모두 마쳤습니다');

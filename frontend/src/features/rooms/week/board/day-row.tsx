@@ -40,7 +40,7 @@ export function DayRow({ day, hasMore, isUnfolded, onFold, ref }: DayRowProps) {
         scope="row"
         className="border-r border-rule pl-5 text-left text-caption leading-none font-medium text-ink-3 tabular-nums max-tablet:absolute max-tablet:inset-y-0 max-tablet:left-0 max-tablet:w-15 max-tablet:pt-3 max-tablet:pl-3.5"
       >
-        <b className="block text-small leading-none font-semibold text-ink-2">{day.day}일</b>
+        <b className="block text-small leading-none font-semibold text-ink-2">{day.day}일 차</b>
         <span className={cn('mt-1.25 block', day.isToday && 'font-bold text-ink')}>
           {day.isToday ? '오늘' : `${weekdayOf(day.date)} ${Number(day.date.slice(8))}`}
         </span>

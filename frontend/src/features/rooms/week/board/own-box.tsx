@@ -23,7 +23,7 @@ export function OwnBox({ day, onMarked }: OwnBoxProps) {
     <td className="border-l border-rule p-0 text-center max-tablet:absolute max-tablet:inset-y-0 max-tablet:right-0 max-tablet:grid max-tablet:w-13 max-tablet:place-items-center">
       <Checkbox
         hideLabel
-        label={`${day.day}일 ${day.keyword} 완료`}
+        label={`${day.day}일 차 ${day.keyword} 완료`}
         checked={isDone}
         pending={isPending}
         disabled={!canMark}

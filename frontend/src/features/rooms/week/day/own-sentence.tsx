@@ -1,7 +1,7 @@
 import { Stamp } from '@/entities/person/stamp';
 import type { RoomDay } from '@/entities/room/week';
 import { Button } from '@/ui/button';
-import { labels } from '../labels';
+import { labels, sentenceLabel } from '../labels';
 import type { OwnDay } from '../marks/use-marks';
 import { useWeekContext } from '../week-context';
 
@@ -17,9 +17,7 @@ export function OwnSentence({ day, own, onEdit, onUndo }: OwnSentenceProps) {
   const { me, personOf } = useWeekContext();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1.5 pt-0.5 pr-4 pb-4 pl-24 text-left max-tablet:grid-cols-2 max-tablet:px-3.5 max-tablet:pt-2 max-tablet:[&_.button]:min-h-12">
-      <p className="col-span-full text-small leading-normal font-semibold">
-        {day.isToday ? '오늘' : `${day.day}일에`} 한 것 한 문장
-      </p>
+      <p className="col-span-full text-small leading-normal font-semibold">{sentenceLabel(day)}</p>
       <p className="flex min-h-11 items-center gap-2.5 text-ui leading-snug max-tablet:col-span-full">
         <Stamp size="sm" {...personOf(me)} />
         <span className="min-w-0 wrap-anywhere">

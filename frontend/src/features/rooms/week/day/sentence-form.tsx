@@ -4,7 +4,7 @@ import { useTextDraft } from '@/data/drafts/use-text-draft';
 import type { RoomDay } from '@/entities/room/week';
 import { Button } from '@/ui/button';
 import { textFault, useTextForm } from '@/ui/text-form';
-import { labels } from '../labels';
+import { labels, sentenceLabel } from '../labels';
 import { limits } from '../limits';
 import { sentenceDraft } from '../marks/waiting-marks';
 import { useWeekContext } from '../week-context';
@@ -61,7 +61,7 @@ export function SentenceForm({
     <DayForm
       form={form}
       name="sentence"
-      label={`${day.isToday ? '오늘' : `${day.day}일에`} 한 것 한 문장`}
+      label={sentenceLabel(day)}
       hint="비워 두어도 됩니다."
       text={typed.text}
       onWrite={typed.write}

@@ -98,12 +98,12 @@ export function useMarks({ room, me, announce }: MarksOptions): Marks {
 function resultOf({ day, isDone, sentence }: DayMark, before: OwnDay | undefined): string {
   const hadSentence = before?.sentence !== undefined;
   if (!isDone) {
-    return `${day}일 완료를 취소${hadSentence ? '하고 문장을 삭제했습니다' : '했습니다'}.`;
+    return `${day}일 차 완료를 취소${hadSentence ? '하고 문장을 삭제했습니다' : '했습니다'}.`;
   }
-  if (sentence === null) return `${day}일을 마쳤습니다.`;
-  if (before?.isDone !== true) return `${day}일을 한 문장과 함께 마쳤습니다.`;
-  if (sentence === '') return `${day}일의 문장을 삭제했습니다.`;
-  return hadSentence ? `${day}일의 문장을 수정했습니다.` : `${day}일에 문장을 남겼습니다.`;
+  if (sentence === null) return `${day}일 차를 마쳤습니다.`;
+  if (before?.isDone !== true) return `${day}일 차를 한 문장과 함께 마쳤습니다.`;
+  if (sentence === '') return `${day}일 차의 문장을 삭제했습니다.`;
+  return hadSentence ? `${day}일 차의 문장을 수정했습니다.` : `${day}일 차에 문장을 남겼습니다.`;
 }
 
 /** Returns the user's own part of a day: the server's state, or what a pending mark makes of it. */

@@ -9,14 +9,14 @@ it('says what each choice makes of the plan', () => {
   const hints = [shift, thinOut, catchUp].map((way) => way && wayHint(way, 3));
   expect(hints).toEqual([
     '남은 날이 한 주씩 뒤로 갑니다. 1월 31일에 끝납니다',
-    '2일, 3일을 빼고 나머지는 그대로 둡니다',
+    '2일 차, 3일 차를 빼고 나머지는 그대로 둡니다',
     '지금은 고를 수 없습니다',
   ]);
 });
 
 it('names the week of a day in another week', () => {
   const way = { choice: 'THIN_OUT' as const, isPossible: true, skippedDays: [21, 22] };
-  expect(wayHint(way, 3)).toBe('7일, 4주차 1일 차를 빼고 나머지는 그대로 둡니다');
+  expect(wayHint(way, 3)).toBe('7일 차, 4주차 1일 차를 빼고 나머지는 그대로 둡니다');
 });
 
 it('leaves out an end that is not known, and days that there are not', () => {
@@ -27,7 +27,7 @@ it('leaves out an end that is not known, and days that there are not', () => {
 });
 
 it('says how far half of the group is', () => {
-  expect(paceText(anOffer)).toBe('이번 주는 절반이 1일까지 마쳤습니다. 어떻게 할까요?');
+  expect(paceText(anOffer)).toBe('이번 주는 절반이 1일 차까지 마쳤습니다. 어떻게 할까요?');
   expect(paceText({ ...anOffer, halfDid: 0 })).toContain('아직 하루도 마치지 않았습니다');
 });
 

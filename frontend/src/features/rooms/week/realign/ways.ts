@@ -25,22 +25,21 @@ export function wayHint({ choice, isPossible, endDate, skippedDays }: Way, week:
   }
 }
 
-/** Returns the days in words, those of the week without it: 「5일, 6일을 빼고 」. */
+/** Returns the days in words, those of the week without it: 「5일 차, 6일 차를 빼고 」. */
 function skippedText(days: readonly number[], week: number): string {
   if (days.length === 0) return '';
   const names = days.map((no) => {
     const at = nthDay(no - 1);
-    return at.week === week ? `${at.day}일` : `${at.week}주차 ${at.day}일 차`;
+    return `${at.week === week ? '' : `${at.week}주차 `}${at.day}일 차`;
   });
-  const last = names.at(-1) ?? '';
-  return `${names.join(', ')}${last.endsWith('차') ? '를' : '을'} 빼고 `;
+  return `${names.join(', ')}를 빼고 `;
 }
 
 /** Returns how far the group is, as a question. */
 export const paceText = ({ halfDid }: WeekOffer): string =>
   halfDid === 0
     ? '이번 주는 절반이 아직 하루도 마치지 않았습니다. 어떻게 할까요?'
-    : `이번 주는 절반이 ${halfDid}일까지 마쳤습니다. 어떻게 할까요?`;
+    : `이번 주는 절반이 ${halfDid}일 차까지 마쳤습니다. 어떻게 할까요?`;
 
 const near = ['오늘', '내일', '모레'];
 
