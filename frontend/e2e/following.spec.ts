@@ -187,7 +187,7 @@ test('a roadmap is exported as text and as a calendar, and printed completely', 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: '내보내기' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
-  const days = page.getByRole('listitem').filter({ hasText: /^\d일/ });
+  const days = page.getByRole('listitem').filter({ hasText: /^\d일 차/ });
   await expect(days.last()).toBeVisible();
   await expect(days).toHaveCount(10);
 });

@@ -81,7 +81,7 @@ test('a plan of 28 days is printed on two sheets, a day and a study without the 
   await page.goto(`/my-info/roadmap/${id}`);
   await expect(page.getByRole('heading', { name: '주차별 계획' })).toBeVisible();
   await expectOnlyContent(page);
-  await expect(page.getByText(/^7일/).locator('visible=true')).toHaveCount(4);
+  await expect(page.getByText(/^7일 차/).locator('visible=true')).toHaveCount(4);
   expect(await sheets(page)).toBeLessThanOrEqual(2);
   await expectNoControls(page);
   await expectCentredTicks(page);

@@ -24,7 +24,7 @@ for (const [name, screen] of screens) {
       const doneLabel = await done.evaluate(
         (box: HTMLInputElement) => box.labels?.[0]?.textContent,
       );
-      const days = page.getByRole('listitem').filter({ hasText: /^[1-7]일/ });
+      const days = page.getByRole('listitem').filter({ hasText: /^[1-7]일 차/ });
       const before = await days.allTextContents();
 
       await button(page, 1).focus();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { NarrowDayName } from './narrow-day-name';
 
 interface DayRowProps {
   day: number;
@@ -40,7 +41,7 @@ export function DayRow({
           today ? 'font-bold text-ink' : 'font-semibold text-ink-3',
         )}
       >
-        {day}일
+        <NarrowDayName day={day} isWholeOnWide={roomy} />
       </span>
       <span className={cn('min-w-0 px-3 py-2 wrap-anywhere', done && 'text-ink-2')}>
         {review && <i aria-hidden="true" className="review-mark" />}

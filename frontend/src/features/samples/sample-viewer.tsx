@@ -106,7 +106,7 @@ function WeekDays({ plan: { week, weeklyKeyword, dailyPlans } }: { plan: WeeklyP
             />
             <span className="type-caption grid size-8 shrink-0 place-items-center rounded-cell border border-line-control bg-sheet font-semibold tabular-nums">
               {day}
-              <span className="sr-only">일</span>
+              <span className="sr-only">일 차</span>
             </span>
             <span className="min-w-0 pt-1">{dailyKeyword}</span>
           </li>

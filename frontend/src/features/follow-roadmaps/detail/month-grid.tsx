@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
 import { gapsOf } from '@/entities/roadmap/dates';
+import { NarrowDayName } from '@/entities/roadmap/narrow-day-name';
 import { isDone, type PlanDay } from '@/entities/roadmap/today';
 import type { Roadmap } from '@/entities/roadmap/types';
 import { cn } from '@/lib/cn';
@@ -37,7 +38,7 @@ export function MonthGrid({ roadmap, current, now }: MonthGridProps) {
       <span className="border-b-[1.5px] border-ink" />
       {columns.map((day) => (
         <span key={day} className={cn(label, 'border-b-[1.5px] border-ink py-2.75 text-center')}>
-          {day}일
+          <NarrowDayName day={day} isWholeOnWide />
         </span>
       ))}
       {weeklyPlans.map(({ week, dailyPlans }) => (

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { CategoryLabel } from '@/entities/category/category-look';
+import { NarrowDayName } from '@/entities/roadmap/narrow-day-name';
 import { isCalledByCategory, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { firstOpenDay, isDone, type PlanDay } from '@/entities/roadmap/today';
 import type { Roadmap } from '@/entities/roadmap/types';
@@ -98,7 +99,7 @@ function WeekStrip({ roadmap: { weeklyPlans, progress }, week, current }: WeekSt
           key={day}
           className="type-caption grid justify-items-center gap-1.5 py-2.5 text-ink-2 tabular-nums"
         >
-          {day}일
+          <NarrowDayName day={day} isWholeOnWide />
           <Cells
             big
             total={1}

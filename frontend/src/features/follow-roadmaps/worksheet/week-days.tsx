@@ -31,7 +31,7 @@ export function WeekDays({ roadmap, place }: { roadmap: Roadmap; place: PlanDay 
                 )}
               >
                 <span className="text-caption leading-none font-semibold text-ink-3 tabular-nums">
-                  {day}일
+                  {day}일 차
                 </span>
                 <span
                   className={cn(

@@ -71,8 +71,8 @@ function PlanWeek({ plan }: { plan: StudyPlan['weeklyPlans'][number] }) {
       >
         <ol className="pb-3 tablet:pl-12">
           {dailyPlans.map(({ day, dailyKeyword }) => (
-            <li key={day} className="type-small grid grid-cols-[40px_1fr] py-1 text-ink-2">
-              <span className="text-ink-3 tabular-nums">{day}일</span>
+            <li key={day} className="type-small grid grid-cols-[52px_1fr] py-1 text-ink-2">
+              <span className="text-ink-3 tabular-nums">{day}일 차</span>
               {dailyKeyword}
             </li>
           ))}

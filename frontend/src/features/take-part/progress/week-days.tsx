@@ -44,7 +44,7 @@ export function WeekDays({ plan, people, me, today, startDate, roadmapId }: Week
             className="grid grid-cols-[58px_1fr_auto] items-stretch border-b border-rule last:border-b-0 tablet:grid-cols-[68px_1fr_auto]"
           >
             <p className="grid content-center gap-1 border-r border-rule pl-3.5 text-caption leading-none tabular-nums tablet:pl-4.5">
-              <b className="font-semibold">{day}일</b>
+              <b className="font-semibold">{day}일 차</b>
               <span className={day === today ? 'font-bold' : 'text-ink-3'}>
                 {day === today ? '오늘' : date(startDate, week, day)}
               </span>
