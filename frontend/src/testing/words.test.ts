@@ -110,6 +110,18 @@ const rules: readonly Rule[] = [
     good: ['1주차 3일 차', '${week}주차 ${day}일 차 완료', '${week}주차 ${days.length}일 중'],
   },
   {
+    rule: 'names a day of a plan 3일 차, which 3일 does not mean',
+    wrong: /\{(?:\w+\.)*(?:day|halfDid)\}일(?! 차|\s*<span[^>]*> 차<)/g,
+    // The site's share image has no room for more.
+    given: /&format!\("\{day\}일"\)/g,
+    bad: [
+      '`${day}일을 마쳤습니다.`',
+      '<b>{day.day}일</b>',
+      '`절반이 ${halfDid}일까지 마쳤습니다.`',
+    ],
+    good: ['`${day}일 차를 마쳤습니다.`', '<b>{day}일 <span className="sr-only"> 차</span></b>'],
+  },
+  {
     rule: 'says 주차 of a week of a roadmap that is rewritten',
     wrong: /이 주[를에의] (?:다시|다르게|더 쉽게|넣을|더 넣을)|이 주에는|다른 주를/g,
     bad: ['이 주를 다시 쓰지 못했습니다'],
