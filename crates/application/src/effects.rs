@@ -89,7 +89,9 @@ impl Consequences for Aftermath {
             messages.extend(effects.messages);
         }
         let changed = marks_changed(&outdated, readers);
-        let words = dropped.into_iter().map(|topic| topic.as_str().to_owned()).chain(words_of(changed.as_ref()));
+        let moved = outdated.contains(&Topic::Studies).then(|| POSITIONS.to_owned());
+        let words = dropped.into_iter().map(|topic| topic.as_str().to_owned());
+        let words = words.chain(words_of(changed.as_ref())).chain(moved);
         messages.extend(Message::list(Channel::CacheOutdated, words));
         let changing = changed.map(|changed| self.kept.marks.begin_write(changed, now));
         let writing = self.kept.begin_write(outdated, now);
@@ -105,6 +107,9 @@ impl Consequences for Aftermath {
 
 /// The word of a message that everyone's likes and applications are outdated. Those of a user are named by the user's id.
 const ALL_MARKS: &str = "marks";
+
+/// The word of a message that studies may have moved in lists: any fact about them but likes and views.
+pub(crate) const POSITIONS: &str = "positions";
 
 /// The readers whose likes or applications the facts may change, if any. Facts that outdate studies may change the
 /// applications of users whom they do not name.

@@ -3,6 +3,7 @@
 mod workers;
 
 use crate::background::Supervisor;
+use crate::effects::POSITIONS;
 use crate::generation::Generations;
 use crate::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};
 use crate::images::Images;
@@ -74,7 +75,7 @@ pub struct Services {
     pub questions: Arc<dyn QuestionSource>,
     /// Runs the background tasks and knows which are down.
     pub supervisor: Supervisor,
-    _renamed: Arc<Subscription>,
+    _forgetting: Arc<[Subscription; 2]>,
 }
 
 impl Services {
@@ -82,7 +83,7 @@ impl Services {
     pub fn new(ports: Ports, settings: ServiceSettings) -> Self {
         let Ports { database, bus, clock, randomness, media, planner, questions, provider } = ports;
         // Before the responses made from them: the bus runs its subscribers in this order.
-        let renamed = Arc::new(forget_categories(bus.as_ref(), Arc::clone(&database)));
+        let forgetting = Arc::new(forget_outdated(bus.as_ref(), &database));
         let aftermath = Aftermath::new(Arc::clone(&clock), Arc::clone(&bus));
         let (kept, signals) = (aftermath.kept.clone(), JobSignals::of(bus.as_ref()));
         let store = Store::new(database, Arc::new(aftermath))
@@ -124,7 +125,7 @@ impl Services {
             planner,
             questions,
             supervisor: Supervisor::default(),
-            _renamed: renamed,
+            _forgetting: forgetting,
             limits,
             store,
             bus,
@@ -134,12 +135,24 @@ impl Services {
     }
 }
 
-/// Drops the remembered tree of categories when a process changes it.
-fn forget_categories(bus: &dyn Bus, database: Arc<dyn Database>) -> Subscription {
+/// Drops what units of work remember when a process changes it.
+fn forget_outdated(bus: &dyn Bus, database: &Arc<dyn Database>) -> [Subscription; 2] {
+    let (on_change, on_loss) = (Arc::clone(database), Arc::clone(database));
     let forget = move |message: &Message| {
-        if message.words().any(|word| word == Topic::Tree.as_str()) {
-            database.forget_categories();
+        for word in message.words() {
+            if word == Topic::Tree.as_str() {
+                on_change.forget_categories();
+            } else if word == POSITIONS {
+                on_change.forget_positions();
+            }
         }
     };
-    bus.subscribe(Channel::CacheOutdated, Box::new(forget))
+    let forget_all = move |_: &Message| {
+        on_loss.forget_categories();
+        on_loss.forget_positions();
+    };
+    [
+        bus.subscribe(Channel::CacheOutdated, Box::new(forget)),
+        bus.subscribe(Channel::MessagesLost, Box::new(forget_all)),
+    ]
 }

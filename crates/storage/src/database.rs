@@ -150,6 +150,10 @@ impl Database for SqlDatabase {
         self.memory.category_tree.forget();
     }
 
+    fn forget_positions(&self) {
+        self.memory.landmarks.forget();
+    }
+
     async fn is_ready(&self) -> bool {
         if self.health.doubts_room() == Some(true) {
             self.try_to_write().await;

@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 
 /// Smaller offsets are skipped directly.
 pub(crate) const DEEP: i64 = 1_000;
-/// How long changes by other processes may shift a deep page unnoticed. Changes by this process are noticed at once.
-const REMEMBERED: Duration = Duration::from_secs(1);
+/// How long changes by other processes may shift a deep page if their messages are lost. Changes by this process are
+/// noticed at once.
+const REMEMBERED: Duration = Duration::from_secs(10);
 const MOST: usize = 10_000;
 
 pub(crate) type Place = (CreatedAt, i64);
@@ -129,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_forgotten_a_second_after_it_was_first_seen() {
+    fn a_place_is_forgotten_ten_seconds_after_it_was_first_seen() {
         let (landmarks, list) = (Landmarks::default(), steady());
         let seen = Instant::now().checked_sub(REMEMBERED).expect("the machine runs longer");
         landmarks.remember(0, list, 4_000, place(4_000), seen);

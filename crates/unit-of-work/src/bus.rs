@@ -14,7 +14,7 @@ kernel::stored_enum! {
         /// A job succeeded or failed. Its id.
         JobEnded = "job_ended",
         /// Cached responses are outdated. Their topics, and the ids of users whose likes and applications changed, or
-        /// `marks` if those of any user may have.
+        /// `marks` if those of any user may have; `positions` if studies may have moved in lists.
         CacheOutdated = "cache_outdated",
         /// Mails were queued that are due at once. Their urgencies, `security` and `news`.
         MailQueued = "mail_queued",

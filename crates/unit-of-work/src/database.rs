@@ -39,6 +39,10 @@ pub trait Database: Send + Sync {
     /// this process drop them already.
     fn forget_categories(&self);
 
+    /// Drops the positions of studies in lists, because another process may have moved them. Moves by this process drop
+    /// them already.
+    fn forget_positions(&self);
+
     /// Whether the database answers and its tables are up to date. Does not wait for units of work.
     async fn is_ready(&self) -> bool;
 }

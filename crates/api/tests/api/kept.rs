@@ -8,12 +8,13 @@ use crate::workers::Workers;
 use application::{Channel, Message};
 use categories::CategoryName;
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::CategoryId;
+use kernel::{CategoryId, StudyId};
 use planner::BuiltInPlanner;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use studies::recruiting::NewStudy;
 use testing::{Answer, TestServer, send, settings};
 
 const LIST: &str = "/api/posts";
@@ -102,6 +103,26 @@ async fn a_name_that_another_process_changed_is_shown_once_its_message_arrives()
         server.state.bus.publish(&message);
     }
     assert_eq!(server.get(LIST, None).await.data()[0]["studies"], json!(["리액트"]));
+}
+
+#[tokio::test]
+async fn a_deep_page_follows_what_another_process_posted_once_its_message_arrives() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let id = StudyId(post(&server, &author, &form("React 함께 읽기")).await.data()["id"].as_i64().expect("an id"));
+    let found = server.state.store.read(move |s| studies::reading::find_study_detail(s, id, None)).await;
+    let study = found.expect("there").study;
+    let new = NewStudy::posted(study.author, study.draft, study.created_at);
+    let many = vec![new.clone(); 1_030];
+    server.state.store.write(move |s| s.insert_studies(&many)).await.expect("inserted");
+    let deep = format!("{LIST}?page=51");
+    let before = ids(&server.get(&deep, None).await);
+    assert_eq!(before.len(), 11);
+
+    server.database.another_process().write(move |s| s.insert_studies(&[new])).await.expect("inserted");
+    server.state.bus.publish(&Message::list(Channel::CacheOutdated, ["studies", "positions"])[0]);
+    let after = ids(&server.get(&deep, None).await);
+    assert_eq!(after[1..], before);
 }
 
 #[tokio::test]
