@@ -103,7 +103,7 @@ fn instant(instant: Instant) -> String {
 mod tests {
     use super::{Feeds, PATH};
     use actix_web::body::to_bytes;
-    use actix_web::http::header::{ETAG, IF_NONE_MATCH};
+    use actix_web::http::header::{ETAG, HeaderValue, IF_NONE_MATCH, VARY};
     use actix_web::test::TestRequest;
     use application::kept::Kept;
     use kernel::SystemClock;
@@ -130,7 +130,9 @@ mod tests {
         let feed = str::from_utf8(&body).expect("UTF-8");
         assert!(feed.contains("<id>https://moya.example/feed.xml</id>") && feed.ends_with("</feed>\n"), "{feed}");
         let known = TestRequest::with_uri(PATH).insert_header((IF_NONE_MATCH, tag)).to_http_request();
-        assert_eq!(feeds.respond(&known).await.expect("an answer").status(), 304);
+        let again = feeds.respond(&known).await.expect("an answer");
+        assert_eq!(again.status(), 304);
+        assert_eq!(again.headers().get(VARY), Some(&HeaderValue::from_static("accept-encoding")));
     }
 
     #[actix_web::test]
