@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(changed(studies::Fact::Liked { study, author, by }), Some(Changed::Readers(vec![by])));
         assert_eq!(changed(studies::Fact::Unliked { study, author, by }), Some(Changed::Readers(vec![by])));
         let applied = studies::Fact::Applied { study, author, applicant: by, waiting: false };
-        assert_eq!(changed(applied), Some(Changed::Readers(vec![by])));
+        assert_eq!(changed(applied), Some(Changed::Everyone));
         let approved = studies::Fact::Approved { study, author, applicant: by };
         assert_eq!(changed(approved), Some(Changed::Everyone));
         assert_eq!(changed(studies::Fact::Viewed), None);

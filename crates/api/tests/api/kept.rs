@@ -215,6 +215,16 @@ async fn a_study_that_an_author_or_a_member_reads_first_has_nothing_of_theirs_fo
 }
 
 #[tokio::test]
+async fn an_application_is_counted_at_once_for_others() {
+    let server = planted().await;
+    let (author, applicant) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
+    assert_eq!(server.get(&study, None).await.data()["applicantsCount"], 0);
+    assert_eq!(apply(&server, &study, &applicant).await.status, 201);
+    assert_eq!(server.get(&study, None).await.data()["applicantsCount"], 1);
+}
+
+#[tokio::test]
 async fn a_cached_list_shows_its_readers_likes() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);

@@ -29,8 +29,7 @@ fn answered() -> Vec<Kind> {
     Part::Applicants.kinds().into_iter().chain([Kind::SeatFreed]).collect()
 }
 
-/// Facts without `outdating` change nothing in cached cards and pages: these do not show the number of applications, the
-/// waiting list begins with the last seat, and readers' own applications are inserted (`mark`).
+/// Facts without `outdating` change nothing in cached cards and pages, or only numbers of likes and views.
 #[expect(clippy::too_many_lines, reason = "one arm for each fact")]
 pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
