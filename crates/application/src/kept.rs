@@ -28,7 +28,8 @@ kernel::stored_enum! {
     }
 }
 
-/// How long a response stays valid without a write of this process. Messages about writes of other processes may be lost.
+/// How long a response stays valid without a write of this process. Messages about writes of other processes may be
+/// lost.
 const TTL: TimeDelta = TimeDelta::seconds(1);
 
 #[derive(Debug, Default)]

@@ -39,7 +39,8 @@ pub fn with_plan(s: &mut dyn Session, detail: StudyDetail, reader: Option<UserId
     Ok(StudyPage { detail, plan, own_roadmap })
 }
 
-/// Returns a study as visitors see it, and the marks of `reader`. An existing plan is read after the study, without a transaction.
+/// Returns a study as visitors see it, and the marks of `reader`. An existing plan is read after the study, without a
+/// transaction.
 pub async fn find_shared_page(
     store: &Store,
     id: StudyId,

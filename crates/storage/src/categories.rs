@@ -137,7 +137,7 @@ impl SqlSession<'_> {
         let rows = self.run_apart(|c| categories::table.order(categories::level).select(columns).load(c))?;
         let tree = Arc::new(Tree::of(rows));
         if !tree.has_all(needed) {
-            // Deleted since the study was read, which must have moved before.
+            // One was deleted after the study was read. A retry reads the study's present one.
             return Err(StoreError::DanglingReference);
         }
         if !self.is_writing() {

@@ -121,7 +121,7 @@ async fn a_search_can_be_combined_with_every_filter() {
 }
 
 #[tokio::test]
-async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch_nor_head() {
+async fn a_view_counts_once_a_day_and_person_but_not_by_the_author_a_prefetch_or_head() {
     let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let author = member(&server, "모야").await;

@@ -1,5 +1,5 @@
-//! Positions in the list of all studies, from which deep pages begin, as MOYA remembers them. They are valid while no study is
-//! posted or deleted, which the bench does not do beside the lists.
+//! Positions in the list of all studies, from which deep pages begin, as MOYA remembers them. They are valid while no
+//! study is posted or deleted, which the bench does not do beside the lists.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};

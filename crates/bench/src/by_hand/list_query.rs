@@ -142,7 +142,8 @@ pub(crate) const FROM_A_PLACE: &str = "SELECT id FROM studies WHERE hidden_at IS
      AND (created_at < $2 OR id <= $3) ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET $1";
 
 /// The studies after those of [`Filter::ByDeadline`]: `$1` is the offset behind them, `$2` the time.
-pub(crate) const CLOSED_LAST_FIRST: &str = "SELECT id FROM studies WHERE hidden_at IS NULL AND closes_at <= $2 ORDER BY closes_at DESC, id DESC LIMIT 21 OFFSET $1";
+pub(crate) const CLOSED_LAST_FIRST: &str = "SELECT id FROM studies WHERE hidden_at IS NULL AND closes_at <= $2 \
+     ORDER BY closes_at DESC, id DESC LIMIT 21 OFFSET $1";
 
 /// The number of studies before those: `$1` is the time.
 pub(crate) const NOT_CLOSED: &str = "SELECT COUNT(*) FROM studies WHERE hidden_at IS NULL AND closes_at > $1";
