@@ -109,7 +109,7 @@ async fn a_name_that_another_process_changed_is_shown_once_its_message_arrives()
 async fn a_deep_page_follows_what_another_process_posted_once_its_message_arrives() {
     let server = planted().await;
     let author = member(&server, "모야").await;
-    let id = StudyId(post(&server, &author, &form("React 함께 읽기")).await.data()["id"].as_i64().expect("an id"));
+    let id = StudyId(post(&server, &author, &form("React 함께 읽기")).await.data()["postId"].as_i64().expect("an id"));
     let found = server.state.store.read(move |s| studies::reading::find_study_detail(s, id, None)).await;
     let study = found.expect("there").study;
     let new = NewStudy::posted(study.author, study.draft, study.created_at);
@@ -191,7 +191,7 @@ async fn signed_in_readers_never_get_a_visitors_response() {
 async fn a_study_that_an_author_or_a_member_reads_first_has_nothing_of_theirs_for_others() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
-    let (member, applicant) = (member(&server, "회원님").await, member(&server, "신청인님").await);
+    let (member, applicant) = (member(&server, "함께하는이").await, member(&server, "기다리는이들").await);
     let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
     let study = path(&made);
     for token in [&member, &applicant] {
