@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -26,20 +26,24 @@ const tap = () =>
     new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }),
   );
 
-it('looks disabled on a touch screen as long as it ignores taps, each time it opens', async () => {
+it('looks disabled on a touch screen as long as it ignores taps, each time it opens', () => {
+  vi.useFakeTimers();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === touch }));
   const { onSave, setOpen } = show();
   for (const times of [1, 2]) {
     expect(dialog()).toHaveAttribute('data-settling');
     tap();
     expect(onSave).toHaveBeenCalledTimes(times - 1);
-    await waitFor(() => expect(dialog()).not.toHaveAttribute('data-settling'), { timeout: 600 });
+    act(() => vi.advanceTimersByTime(600));
+    expect(dialog()).not.toHaveAttribute('data-settling');
     tap();
     expect(onSave).toHaveBeenCalledTimes(times);
     setOpen(false);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => vi.advanceTimersByTime(600));
+    expect(screen.queryByRole('dialog')).toBeNull();
     setOpen(true);
   }
+  vi.useRealTimers();
 });
 
 it('looks enabled at once without a touch screen', () => {
