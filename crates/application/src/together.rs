@@ -48,10 +48,8 @@ pub async fn find_shared_page(
 ) -> Result<(StudyPage, Marks), Refusal> {
     let find = move |s: &mut dyn Session| studies::reading::find_shared_detail(s, id, reader);
     let (detail, marks) = store.read_single(find).await?;
-    let plan = match detail.context.has_plan {
-        true => store.read_single(move |s| s.find_study_plan(id)).await?,
-        false => None,
-    };
+    let has_plan = detail.context.has_plan;
+    let plan = if has_plan { store.read_single(move |s| s.find_study_plan(id)).await? } else { None };
     Ok((StudyPage { detail, plan, own_roadmap: None }, marks))
 }
 
