@@ -76,8 +76,12 @@ function show() {
   );
 }
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  // The order waits until it is known who may write the plan.
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 const understood = () => screen.findByRole('heading', { name: '이렇게 이해했습니다' });
 const order = async () => {
   await press(/^로드맵 생성하기/);
