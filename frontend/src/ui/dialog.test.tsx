@@ -26,7 +26,7 @@ const tap = () =>
     new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }),
   );
 
-it('looks disabled on a touch screen as long as it ignores taps, each time it opens', () => {
+it('looks disabled on a touch screen as long as it ignores taps, each time it opens', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === touch }));
   const { onSave, setOpen } = show();
@@ -34,12 +34,12 @@ it('looks disabled on a touch screen as long as it ignores taps, each time it op
     expect(dialog()).toHaveAttribute('data-settling');
     tap();
     expect(onSave).toHaveBeenCalledTimes(times - 1);
-    act(() => vi.advanceTimersByTime(600));
+    await act(() => vi.advanceTimersByTimeAsync(600));
     expect(dialog()).not.toHaveAttribute('data-settling');
     tap();
     expect(onSave).toHaveBeenCalledTimes(times);
     setOpen(false);
-    act(() => vi.advanceTimersByTime(600));
+    await act(() => vi.advanceTimersByTimeAsync(600));
     expect(screen.queryByRole('dialog')).toBeNull();
     setOpen(true);
   }
