@@ -10,6 +10,7 @@
 mod access_token;
 mod known_browser;
 mod sealing;
+mod token_cache;
 
 pub(crate) use access_token::validation;
 pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LogSubject};

@@ -2,6 +2,7 @@
 //! those we sign is refused, so a token cannot influence how it is verified.
 
 use super::sealing::SealingKeys;
+use super::token_cache::TokenCache;
 use crate::Error;
 use crate::accounts::Role;
 use crate::secrets::Secret;
@@ -37,6 +38,14 @@ pub struct AccessToken {
     pub family: FamilyId,
     /// The roles by which the web app shows or hides features. Rights are always checked in the database.
     pub roles: Vec<Role>,
+}
+
+/// A token that we signed, and when it is valid.
+#[derive(Clone)]
+struct Signed {
+    token: AccessToken,
+    begins_at: Instant,
+    expires_at: Instant,
 }
 
 /// The things that the log identifies by a digest.
@@ -86,6 +95,7 @@ pub struct AccessKeys {
     sealing: SealingKeys,
     issuer: String,
     validation: Validation,
+    cache: TokenCache<Signed>,
 }
 
 impl AccessKeys {
@@ -111,7 +121,7 @@ impl AccessKeys {
             return Err(KeyError::Missing);
         }
         let validation = validation(issuer, AUDIENCE, &["sub", "nbf", "exp"]);
-        Ok(Self { keys, sealing, issuer: issuer.to_owned(), validation })
+        Ok(Self { keys, sealing, issuer: issuer.to_owned(), validation, cache: TokenCache::default() })
     }
 
     /// Returns the keys, derived from these, that encrypt secrets in the database.
@@ -189,22 +199,29 @@ impl AccessKeys {
 
     /// Like [`Self::verify`], with the instant at which the token expires.
     pub fn verify_with_expiry(&self, text: &str, now: Instant) -> Result<(AccessToken, Instant), Error> {
-        let claims: Claims = self.authentic(text, &self.validation).ok_or(Error::Unauthenticated)?;
-        let leeway = LEEWAY.num_seconds();
-        let is_of_our_making =
-            claims.nbf == claims.iat && claims.exp.checked_sub(claims.iat) == Some(ACCESS_TOKEN_LIFETIME.num_seconds());
-        let is_begun = claims.iat <= now.timestamp() + leeway;
-        let (Some(user), Some(family), true, true) = (id(&claims.sub), id(&claims.sid), is_of_our_making, is_begun)
-        else {
+        let Signed { token, begins_at, expires_at } = self.signed(text).ok_or(Error::Unauthenticated)?;
+        if now + LEEWAY < begins_at {
             return Err(Error::Unauthenticated);
-        };
-        if now.timestamp() >= claims.exp + leeway {
-            return Err(Error::TokenExpired);
         }
-        let roles = claims.roles.iter().map(|role| Role::parse(role)).collect::<Option<Vec<_>>>();
-        let roles = roles.ok_or(Error::Unauthenticated)?;
-        let expires_at = DateTime::from_timestamp(claims.exp, 0).ok_or(Error::Unauthenticated)?;
-        Ok((AccessToken { user: UserId(user), family: FamilyId(family), roles }, expires_at))
+        if now >= expires_at + LEEWAY { Err(Error::TokenExpired) } else { Ok((token, expires_at)) }
+    }
+
+    fn signed(&self, text: &str) -> Option<Signed> {
+        // Before it is hashed.
+        if text.len() > LONGEST_TOKEN {
+            return None;
+        }
+        self.cache.get(text, || {
+            let claims: Claims = self.authentic(text, &self.validation)?;
+            let at = |seconds| DateTime::from_timestamp(seconds, 0);
+            let (begins_at, expires_at) = (at(claims.iat)?, at(claims.exp)?);
+            if claims.nbf != claims.iat || expires_at - begins_at != ACCESS_TOKEN_LIFETIME {
+                return None;
+            }
+            let roles = claims.roles.iter().map(|role| Role::parse(role)).collect::<Option<Vec<_>>>()?;
+            let token = AccessToken { user: UserId(id(&claims.sub)?), family: FamilyId(id(&claims.sid)?), roles };
+            Some(Signed { token, begins_at, expires_at })
+        })
     }
 
     /// Returns the claims of a token that one of our keys signed for this purpose.
