@@ -65,12 +65,12 @@ impl SqlDatabase {
         let writers_lane = lane(Use::Writing, writers, PATIENCE);
         let canceller = Canceller::new(match url {
             DatabaseUrl::Sqlite(_) => None,
-            DatabaseUrl::Postgres(_) => Some(lane(Use::Reading, CANCELLERS, READINESS_PATIENCE)),
+            DatabaseUrl::Postgres(_) => Some(lane(Use::Checking, CANCELLERS, READINESS_PATIENCE)),
         });
         // The first connection may have to create the file.
         writers_lane.make_first()?;
         health.opened();
-        let mut first = writers_lane.connection(&Watch::new(Vec::new())).map_err(OpenError::Unreachable)?;
+        let mut first = writers_lane.connection(&Watch::running()).map_err(OpenError::Unreachable)?;
         language::warn_unless_read(first.db());
         drop(first);
         Ok(Self {
@@ -87,7 +87,7 @@ impl SqlDatabase {
 
     /// Runs pending migrations and returns their names. Blocks.
     pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
-        let watch = Watch::new(Vec::new());
+        let watch = Watch::running();
         let mut connection = self.writers.connection(&watch).map_err(OpenError::Unreachable)?;
         // Migrations of large tables need more time. The connection is discarded afterwards, because its settings
         // differ.

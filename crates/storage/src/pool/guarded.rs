@@ -46,7 +46,8 @@ impl<T: Send + 'static> Guarded<T> {
     pub(super) async fn answer(mut self) -> Result<T, StoreError> {
         let given_up = loop {
             let Some(unit) = &mut self.unit else { return Err(failed("the unit of work was answered")) };
-            match tokio::time::timeout(LOOKED_EVERY, &mut unit.answer).await {
+            let looked_after = unit.watch.patience().map_or(LOOKED_EVERY, |patience| patience.min(LOOKED_EVERY));
+            match tokio::time::timeout(looked_after, &mut unit.answer).await {
                 Ok(done) => {
                     self.unit = None;
                     return answered(done);
@@ -58,13 +59,14 @@ impl<T: Send + 'static> Guarded<T> {
                 }
             }
         };
-        if let Some(unit) = self.unit.take() {
-            unit.threads.lose_one();
+        if let Some(unit) = self.unit.take().filter(|_| given_up != GivenUp::Queued) {
+            // Before another thread starts, which must not run what was queued before.
             unit.health.fell_silent();
+            unit.threads.lose_one();
             tokio::spawn(unit.count_until_it_returns());
         }
         Err(match given_up {
-            GivenUp::BeforeCommit => StoreError::Unavailable,
+            GivenUp::Queued | GivenUp::BeforeCommit => StoreError::Unavailable,
             GivenUp::InCommit => failed("the connection fell silent while it committed"),
         })
     }
@@ -84,5 +86,27 @@ impl<T: Send + 'static> Drop for Guarded<T> {
             // It ends with the runtime instead of starting over.
             runtime.spawn(Self { unit: Some(unit), has_caller: false }.answer());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::connection::DatabaseUrl;
+    use crate::pool::threads::Next;
+    use std::time::Instant;
+
+    #[tokio::test]
+    async fn a_unit_that_waits_for_a_thread_for_too_long_is_no_sign_of_silence() {
+        let (watch, health) =
+            (Watch::queued(Instant::now(), Vec::new(), 0), Health::of(&DatabaseUrl::Postgres(String::new()), 3));
+        let (health, threads) = (Arc::new(health), Arc::new(Threads::new(1)));
+        threads.run(Box::new(|| Next::Job)).expect("a thread starts");
+        let (_thread, answer) = oneshot::channel::<Result<(), StoreError>>();
+        let silence = Duration::from_hours(1);
+        let unit = Unit { answer, watch, silence, threads: Arc::clone(&threads), health: Arc::clone(&health) };
+        assert!(matches!(Guarded::new(unit).answer().await, Err(StoreError::Unavailable)));
+        assert!(!health.is_silent() && health.era() == 0);
+        assert_eq!(threads.count(), 1, "it is not lost");
     }
 }

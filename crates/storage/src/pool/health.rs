@@ -71,9 +71,9 @@ impl Health {
 
     /// Records that a call was abandoned.
     pub(crate) fn fell_silent(&self) {
+        self.is_silent.store(true, Ordering::Release);
         self.era.fetch_add(1, Ordering::AcqRel);
         let stuck = self.stuck.fetch_add(1, Ordering::AcqRel) + 1;
-        self.is_silent.store(true, Ordering::Release);
         tracing::error!(stuck, "the database does not answer; its connections are given up");
     }
 

@@ -13,7 +13,7 @@ use sqlite_interrupt::{Limit, limited};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::{Semaphore, oneshot};
 
 /// How long a connection may be idle, and its greatest age, before it is closed.
 const IDLE: Duration = Duration::from_mins(10);
@@ -63,8 +63,7 @@ impl Lane {
     ) -> Self {
         let maker = Maker { url: url.clone(), for_use };
         // Queues one further short read for each thread, so that a busy thread takes its next job without being woken.
-        // Not for PostgreSQL: the read would be stuck behind a silent connection.
-        let ahead = if for_use == Use::Reading && !maker.is_remote() { size } else { 0 };
+        let ahead = if for_use == Use::Reading { size } else { 0 };
         Self(Arc::new(Inner {
             silence: maker.is_remote().then_some(silence),
             maker,
@@ -143,13 +142,17 @@ impl Lane {
         let (lane, watched) = (self.clone(), watch.clone());
         let (sender, answer) = oneshot::channel();
         let job = move || {
-            let done = catch_unwind(AssertUnwindSafe(|| work(&lane, &watched)));
+            let has_begun = watched.start();
+            let done = catch_unwind(AssertUnwindSafe(|| {
+                let may_run = has_begun && watched.may_run(lane.health().era());
+                if may_run { work(&lane, &watched) } else { Err(StoreError::Unavailable) }
+            }));
             // Also if the caller has stopped waiting.
             let was_given_up = watched.end();
             // Before the caller learns of it, who may drop the database and expect it to be closed.
             drop(lane);
             let _ = sender.send(done.unwrap_or_else(|_| Err(failed("the unit of work panicked"))));
-            if was_given_up { Next::End } else { Next::Job }
+            if has_begun && was_given_up { Next::End } else { Next::Job }
         };
         self.0.threads.run(Box::new(job)).map_err(|error| StoreError::Failed(Box::new(error)))?;
         match self.0.silence {
@@ -163,20 +166,20 @@ impl Lane {
 
     /// Waits until a unit of work may run, or wait for a thread.
     pub(crate) async fn wait_for_turn(&self) -> Result<Watch, StoreError> {
-        Ok(Watch::new(self.places().await?))
-    }
-
-    async fn places(&self) -> Result<Vec<OwnedSemaphorePermit>, StoreError> {
+        let until = Instant::now() + self.0.patience;
         let waiting = tokio::time::timeout(self.0.patience, Arc::clone(&self.0.turns).acquire_owned()).await;
         let turn = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
         if !self.0.health.may_try() {
             return Err(StoreError::Unavailable);
         }
+        // Before the silence is looked for: a unit that does not see it is of an earlier era, and will not run beside the
+        // trial.
+        let era = self.0.health.era();
         if !self.0.health.is_silent() {
-            return Ok(vec![turn]);
+            return Ok(Watch::queued(until, vec![turn], era));
         }
         let trial = Arc::clone(&self.0.trial).try_acquire_owned().map_err(|_| StoreError::Unavailable)?;
-        Ok(vec![turn, trial])
+        Ok(Watch::queued(until, vec![turn, trial], era))
     }
 
     fn make(&self) -> ConnectionResult<Connection> {
@@ -275,5 +278,54 @@ impl Drop for Lent {
             connection.used = Instant::now();
             self.lane.idle().push(connection);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    fn lane(health: &Arc<Health>) -> Lane {
+        let (url, patience) = (DatabaseUrl::Postgres(String::new()), Duration::from_hours(1));
+        Lane::new(&url, Use::Reading, 1, patience, patience, health)
+    }
+
+    /// Runs `meanwhile` while a read is queued behind the only thread. Returns how the read ended, and whether it ran.
+    async fn queued_during(meanwhile: impl FnOnce(&Watch, &Health)) -> (Result<(), StoreError>, bool) {
+        let health = Arc::new(Health::of(&DatabaseUrl::Postgres(String::new()), 1));
+        let (lane, ran) = (lane(&health), Arc::new(Mutex::new(false)));
+        let ((start, started), (release, released)) = (mpsc::channel::<()>(), mpsc::channel::<()>());
+        let busy = lane.run(move |_, _| {
+            start.send(()).expect("the test waits");
+            released.recv().map_err(|error| StoreError::Failed(error.into()))
+        });
+        let behind = async {
+            started.recv().expect("the thread starts");
+            let watch = lane.wait_for_turn().await?;
+            let (watched, ran) = (watch.clone(), Arc::clone(&ran));
+            let queued = lane.run_watched(watch, move |_, _| {
+                *ran.lock().expect("no panic") = true;
+                Ok(())
+            });
+            let release = async {
+                meanwhile(&watched, &health);
+                release.send(()).expect("the thread waits");
+            };
+            tokio::join!(biased; queued, release).0
+        };
+        let (busy, behind) = tokio::join!(biased; busy, behind);
+        busy.expect("it was released");
+        let ran = *ran.lock().expect("no panic");
+        (behind, ran)
+    }
+
+    #[tokio::test]
+    async fn a_read_that_waits_behind_a_busy_thread_runs_if_it_still_should() {
+        assert!(matches!(queued_during(|_, _| ()).await, (Ok(()), true)));
+        let ended = queued_during(|_, health| health.fell_silent()).await;
+        assert!(matches!(ended, (Err(StoreError::Unavailable), false)), "only a trial calls a silent database");
+        let ended = queued_during(|watch, _| assert_eq!(watch.abandon(), None)).await;
+        assert!(matches!(ended, (Err(StoreError::Unavailable), false)), "its caller has gone");
     }
 }

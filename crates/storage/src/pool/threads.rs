@@ -84,7 +84,7 @@ impl Threads {
     }
 
     #[cfg(test)]
-    fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.shared.state().threads
     }
 }

@@ -10,6 +10,8 @@ use tokio::sync::OwnedSemaphorePermit;
 pub(crate) struct Watch {
     unit: Arc<Mutex<Unit>>,
     abandoned: Arc<AtomicBool>,
+    /// The era of the database in which the unit was queued.
+    era: u64,
 }
 
 struct Unit {
@@ -27,6 +29,8 @@ impl Unit {
 }
 
 enum Doing {
+    /// Waits for a thread until then.
+    Queued(Instant),
     /// Work outside of the database.
     OwnWork,
     /// Waits for a response since then.
@@ -39,6 +43,8 @@ enum Doing {
 /// When a unit of work was abandoned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GivenUp {
+    /// It waited for a thread for too long, and will not begin.
+    Queued,
     /// It will not commit.
     BeforeCommit,
     /// It is unknown whether it committed.
@@ -46,9 +52,38 @@ pub(crate) enum GivenUp {
 }
 
 impl Watch {
-    pub(crate) fn new(places: Vec<OwnedSemaphorePermit>) -> Self {
-        let unit = Arc::new(Mutex::new(Unit { doing: Doing::OwnWork, _places: places, backend: None }));
-        Self { unit, abandoned: Arc::default() }
+    /// Watches a unit that runs already.
+    pub(crate) fn running() -> Self {
+        Self::of(Doing::OwnWork, Vec::new(), 0)
+    }
+
+    /// Watches a unit that waits for a thread until then.
+    pub(crate) fn queued(until: Instant, places: Vec<OwnedSemaphorePermit>, era: u64) -> Self {
+        Self::of(Doing::Queued(until), places, era)
+    }
+
+    fn of(doing: Doing, places: Vec<OwnedSemaphorePermit>, era: u64) -> Self {
+        let unit = Unit { doing, _places: places, backend: None };
+        Self { unit: Arc::new(Mutex::new(unit)), abandoned: Arc::default(), era }
+    }
+
+    /// Takes the unit from the queue. Returns false if it was given up before.
+    pub(crate) fn start(&self) -> bool {
+        self.begin(Doing::OwnWork)
+    }
+
+    /// Whether the result is still wanted, and the database, which is in `era` now, has not fallen silent while the unit was
+    /// queued.
+    pub(crate) fn may_run(&self, era: u64) -> bool {
+        era == self.era && !self.is_abandoned()
+    }
+
+    /// How long a queued unit may still wait for a thread; `None` once it runs.
+    pub(crate) fn patience(&self) -> Option<Duration> {
+        match self.unit().doing {
+            Doing::Queued(until) => Some(until.saturating_duration_since(Instant::now())),
+            _ => None,
+        }
     }
 
     /// Calls the database.
@@ -104,10 +139,11 @@ impl Watch {
         was_given_up
     }
 
-    /// Abandons the unit if the database has not responded for this long.
+    /// Abandons the unit if it waited for a thread for too long, or the database has not responded for this long.
     pub(crate) fn give_up_after(&self, silence: Duration) -> Option<GivenUp> {
         let mut unit = self.unit();
         let given_up = match unit.doing {
+            Doing::Queued(until) if Instant::now() >= until => GivenUp::Queued,
             Doing::Call(since) if since.elapsed() >= silence => GivenUp::BeforeCommit,
             Doing::Commit(since) if since.elapsed() >= silence => GivenUp::InCommit,
             _ => return None,
@@ -136,13 +172,19 @@ mod tests {
     use tokio::sync::Semaphore;
 
     fn watch(places: &Arc<Semaphore>) -> Watch {
-        Watch::new(vec![Arc::clone(places).try_acquire_owned().expect("a free place")])
+        queued(places, Duration::ZERO, 0)
+    }
+
+    fn queued(places: &Arc<Semaphore>, patience: Duration, era: u64) -> Watch {
+        let place = Arc::clone(places).try_acquire_owned().expect("a free place");
+        Watch::queued(Instant::now() + patience, vec![place], era)
     }
 
     #[test]
     fn an_unanswered_call_is_given_up_with_its_place_and_never_commits() {
         let places = Arc::new(Semaphore::new(1));
         let watch = watch(&places);
+        assert!(watch.start());
         assert_eq!(watch.give_up_after(Duration::ZERO), None, "it works by itself");
         watch.call(|| {
             assert_eq!(watch.give_up_after(Duration::from_hours(1)), None);
@@ -157,9 +199,32 @@ mod tests {
     }
 
     #[test]
+    fn a_queued_unit_is_given_up_unless_it_has_started() {
+        let places = Arc::new(Semaphore::new(3));
+        let (patient, late, started) = (queued(&places, Duration::from_hours(1), 0), watch(&places), watch(&places));
+        assert!(patient.patience() > Some(Duration::from_mins(59)));
+        assert_eq!(patient.give_up_after(Duration::ZERO), None);
+        assert!(started.start());
+        assert_eq!((started.patience(), started.give_up_after(Duration::ZERO)), (None, None));
+        assert_eq!(late.patience(), Some(Duration::ZERO));
+        assert_eq!(late.give_up_after(Duration::ZERO), Some(GivenUp::Queued));
+        assert_eq!(places.available_permits(), 1);
+        assert!(!late.start(), "its thread does not begin");
+    }
+
+    #[test]
+    fn a_unit_runs_only_for_its_caller_and_in_its_era() {
+        let watch = queued(&Arc::new(Semaphore::new(1)), Duration::ZERO, 7);
+        assert!(watch.may_run(7) && !watch.may_run(8));
+        watch.abandon();
+        assert!(!watch.may_run(7));
+    }
+
+    #[test]
     fn an_abandoned_unit_names_the_server_process_only_while_that_works_for_it() {
         let places = Arc::new(Semaphore::new(1));
         let working = watch(&places);
+        assert!(working.start());
         working.is_answered_by(Some(7));
         assert_eq!(working.call(|| working.abandon()), Some(7));
         assert!(working.is_abandoned());
