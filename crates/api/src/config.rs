@@ -2,10 +2,13 @@
 
 use crate::http::envelope::ApiResponse;
 use crate::http::extract::JSON_BODY_BYTES;
+use crate::http::kept;
 use crate::http::mounting::Routes;
 use crate::state::{AppState, Operator};
 use actix_web::{get, web};
+use application::kept::Answer;
 use serde::Serialize;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 pub(crate) fn mount(config: &mut impl Routes) {
@@ -89,7 +92,12 @@ pub(crate) async fn get_config(state: web::Data<AppState>) -> web::Json<ApiRespo
     web::Json(config(&state))
 }
 
-pub(crate) fn config(state: &AppState) -> ApiResponse<ConfigView> {
+/// Returns the configuration for a page; `None` if it cannot be serialized.
+pub(crate) fn answer(state: &AppState) -> Option<Arc<Answer>> {
+    state.config.get_or_init(|| kept::ready(&config(state)).map(Arc::new).ok()).clone()
+}
+
+fn config(state: &AppState) -> ApiResponse<ConfigView> {
     let limits = LimitsView { json_body_bytes: JSON_BODY_BYTES, page_size: kernel::MAX_PAGE_SIZE };
     ApiResponse::new(ConfigView {
         google_sign_in: state.accounts.provider.is_some(),

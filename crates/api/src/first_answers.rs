@@ -1,7 +1,6 @@
 //! Responses embedded in the HTML of a page: answers to a visitor's first requests, before any script has run.
 
 use crate::http::extract::parse_query;
-use crate::http::kept;
 use crate::posts::{self, ListPostsQuery};
 use crate::state::AppState;
 use crate::{categories, config, notices, roadmaps};
@@ -45,7 +44,7 @@ pub async fn first_answers(request: &HttpRequest, calls: &str) -> FirstAnswers {
 async fn answer(state: &AppState, call: &str) -> Option<Arc<Answer>> {
     let (path, query) = call.split_once('?').unwrap_or((call, ""));
     match path {
-        "/api/config" => kept::ready(&config::config(state)).map(Arc::new).ok(),
+        "/api/config" => config::answer(state),
         "/api/posts" => {
             let query: ListPostsQuery = parse_query(query).ok()?;
             posts::list(state, query.kept_as()?, query).await.ok()

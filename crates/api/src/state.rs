@@ -13,11 +13,12 @@ pub use network::Network;
 pub(crate) use waiting::WaitingSocket;
 
 use application::Services;
+use application::kept::Answer;
 use costly::CostlyCalls;
 use sampling::Sampling;
 use shield::{MADE_UP_A_MINUTE, Shield};
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// The [`Services`], to which it dereferences, and the parts of the handlers that belong to HTTP. Cheap to clone.
@@ -28,6 +29,8 @@ pub struct AppState {
     pub(crate) costly: CostlyCalls,
     pub(crate) live: Live,
     pub(crate) sampling: Arc<Sampling>,
+    /// The public configuration as embedded in pages, which does not change while the server runs.
+    pub(crate) config: Arc<OnceLock<Option<Arc<Answer>>>>,
     pub settings: Arc<Settings>,
 }
 
@@ -94,6 +97,7 @@ impl AppState {
             costly: CostlyCalls::new(services.limits),
             live,
             sampling: Arc::new(Sampling::new(settings.http.logs_one_in)),
+            config: Arc::default(),
             settings: Arc::new(settings),
             services,
         }

@@ -2,7 +2,7 @@
 //! bytes. Its forms have strong entity tags.
 
 use super::coding::{Coding, Effort};
-use actix_web::http::header::HeaderMap;
+use actix_web::http::header::{HeaderMap, IF_NONE_MATCH};
 use api::is_known;
 use kernel::text::hex;
 use sha2::{Digest, Sha256};
@@ -47,6 +47,9 @@ impl PageId {
 
     /// Returns the tag of the form that the client has, if it has one.
     pub(super) fn known(self, headers: &HeaderMap) -> Option<String> {
+        if !headers.contains_key(IF_NONE_MATCH) {
+            return None;
+        }
         FORMS.into_iter().map(|form| self.tag(form)).find(|tag| is_known(headers, tag))
     }
 }

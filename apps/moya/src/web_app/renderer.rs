@@ -11,7 +11,9 @@ use application::Store;
 use kernel::{Clock, StudyId, UserId};
 use notices::NoticeId;
 use roadmaps::sharing::ShareToken;
-use std::sync::Arc;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
 use studies::reading::StudyDetail;
 use studies::text::Content;
 
@@ -21,22 +23,37 @@ pub(super) struct Renderer {
     offers_google: bool,
     store: Store,
     clock: Arc<dyn Clock>,
+    fixed_heads: OnceLock<HashMap<&'static str, String>>,
 }
 
 impl Renderer {
     pub(super) fn new(public_address: String, offers_google: bool, store: Store, clock: Arc<dyn Clock>) -> Self {
-        Self { public_address, offers_google, store, clock }
+        Self { public_address, offers_google, store, clock, fixed_heads: OnceLock::new() }
     }
 
-    /// The status of the page at `path`, and the elements of its head.
-    pub(super) async fn head(&self, path: &str) -> (StatusCode, String) {
-        if let Some(meta) = self.meta_of(path).await {
+    /// Returns the status of the page at `path`, and the elements of its head.
+    pub(super) async fn head(&self, path: &str) -> (StatusCode, Cow<'_, str>) {
+        if let Some(head) = self.fixed_heads().get(path) {
+            return (StatusCode::OK, Cow::Borrowed(head));
+        }
+        let (status, head) = if let Some(meta) = self.meta_of(path).await {
             (StatusCode::OK, elements(&meta, &self.public_address, Some(path)))
         } else {
             // Without the address, which may be any text of any length.
             let meta = nowhere(titled("페이지를 찾을 수 없습니다."));
             (StatusCode::NOT_FOUND, elements(&meta, &self.public_address, None))
-        }
+        };
+        (status, Cow::Owned(head))
+    }
+
+    /// Returns the heads of all paths without parameters, which depend only on the table and the settings.
+    fn fixed_heads(&self) -> &HashMap<&'static str, String> {
+        self.fixed_heads.get_or_init(|| {
+            let table = Table::get();
+            let paths = table.pages().filter_map(|page| page.path.fixed()).chain(table.redirects());
+            let meta = paths.filter_map(|path| Some((path, self.fixed(Place::at(path)?.page))));
+            meta.map(|(path, meta)| (path, elements(&meta, &self.public_address, Some(path)))).collect()
+        })
     }
 
     /// Identifies the settings that a page shows.
@@ -56,6 +73,7 @@ impl Renderer {
     async fn meta_of(&self, path: &str) -> Option<Meta> {
         let Place { page, data } = Place::at(path)?;
         match data {
+            // With parameters that the head does not show.
             Data::Fixed => Some(self.fixed(page)),
             Data::Study(id) => self.study(page, id).await,
             Data::User(id) => self.person(page, id).await,
