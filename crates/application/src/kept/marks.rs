@@ -132,7 +132,10 @@ impl State {
         }
         let marks = self.by_reader.entry(reader).or_default();
         let before = marks.len();
-        marks.retain(|_, mark| mark.is_fresh(now));
+        // Only when the map would grow, because that looks at each mark of the reader.
+        if before + studies.len() > marks.capacity() {
+            marks.retain(|_, mark| mark.is_fresh(now));
+        }
         for study in studies {
             let (is_liked, application) = (found.is_liked(*study), found.application(*study));
             marks.insert(*study, Mark { at: now, is_liked, application });
@@ -271,5 +274,17 @@ mod tests {
         }
         kept.forget(&Changed::Readers(vec![UserId(2_999), UserId(2_999)]));
         assert!(!kept.state().by_reader.contains_key(&UserId(2_999)));
+    }
+
+    #[tokio::test]
+    async fn outdated_marks_of_a_reader_do_not_accumulate() {
+        let kept = KeptMarks::default();
+        for batch in 0..100 {
+            let studies: Vec<StudyId> = (0..20).map(|study| StudyId(20 * batch + study)).collect();
+            assert_eq!(read(&kept, READER, &studies, 1_000 * batch).await, 20);
+            let state = kept.state();
+            assert_eq!(state.by_reader[&READER].len(), state.count);
+            assert!(state.count <= 100, "{}", state.count);
+        }
     }
 }
